@@ -9,3 +9,8 @@ export interface Meta<Screen extends string = never> {
   screen?: Screen;
   requirement: string;
 }
+
+/** Returns the screen of the current state, for the address bar; null if the state has none. */
+export const selectScreen = <Screen extends string>(snapshot: {
+  getMeta(): Record<string, Meta<Screen> | undefined>;
+}): Screen | null => Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;

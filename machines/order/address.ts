@@ -1,18 +1,27 @@
-import { keepFailure } from '#machines/failed.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import {
+  hasChoice,
+  hasNoMethod,
+  keepMethods,
+  keepOnlyMethod,
+  methodStoredIn,
+  methodsOf,
+  methodsRead,
+} from '../checkout/paying.ts';
+import { paymentToKeep } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
 import {
   completed,
   completedOnline,
+  failed,
   gone,
-  isMethodKept,
-  isMissing,
-  keepOrder,
   keepStanding,
-  taken,
+  missedOrFailed,
+  stillThere,
   undeclared,
 } from './answers.ts';
-import { paymentToKeep } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import { leavingFrom, look, step, underWay } from './transitions.ts';
+import { look } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -37,31 +46,18 @@ export const address = orderSetup.createStateConfig({
       meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
       on: underWay,
       invoke: {
-        id: 'loadMethods',
-        src: 'loadMethods',
-        input: ({ context }) => ({ productCode: context.productCode }),
+        ...methodsRead,
         onDone: [
+          { guard: hasChoice, target: '#order.payment.choosing', actions: keepMethods },
+          { guard: hasNoMethod, target: '#order.review.summary', actions: keepMethods },
           {
-            guard: { type: 'hasChoice', params: ({ event }) => ({ methods: event.output }) },
-            target: '#order.payment.choosing',
-            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
-          },
-          {
-            guard: { type: 'hasNoMethod', params: ({ event }) => ({ methods: event.output }) },
+            guard: { type: 'isOnlyMethodKept', params: methodsOf },
             target: '#order.review.summary',
-            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
+            actions: keepOnlyMethod,
           },
-          {
-            guard: { type: 'isOnlyMethodKept', params: ({ event }) => ({ methods: event.output }) },
-            target: '#order.review.summary',
-            actions: { type: 'rememberOnlyMethod', params: ({ event }) => ({ methods: event.output }) },
-          },
-          {
-            target: 'selecting',
-            actions: { type: 'rememberOnlyMethod', params: ({ event }) => ({ methods: event.output }) },
-          },
+          { target: 'selecting', actions: keepOnlyMethod },
         ],
-        onError: { target: 'failed', actions: keepFailure },
+        onError: failed,
       },
     },
     selecting: {
@@ -72,16 +68,9 @@ export const address = orderSetup.createStateConfig({
       invoke: {
         id: 'selectMethod',
         src: 'selectMethod',
-        input: ({ context }) => paymentToKeep(context),
-        onDone: [
-          taken,
-          { guard: isMethodKept, target: '#order.review.summary', actions: keepOrder },
-          { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
-        ],
-        onError: [
-          { guard: isMissing, target: 'retrying', actions: keepFailure },
-          { target: 'failed', actions: keepFailure },
-        ],
+        input: paymentToKeep,
+        onDone: methodStoredIn('order'),
+        onError: missedOrFailed,
       },
     },
     failed: {
@@ -89,37 +78,22 @@ export const address = orderSetup.createStateConfig({
         'The order or its payment methods could not be read, or the only method could not be stored; the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'retrying', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'retrying', actions: clear } },
     },
-    retrying: {
-      description: 'Before continuing, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [
-          gone,
-          completedOnline,
-          completed,
-          undeclared,
-          { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
-          { target: 'loading', actions: keepStanding },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
-    checking: {
-      description: 'After a reload, a change in another tab or a retry, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
+    retrying: reading(screen, 'Before continuing, the app reads the order from the shop.', {
+      ...look,
+      onDone: [gone, completedOnline, completed, undeclared, stillThere, { target: 'loading', actions: keepStanding }],
+      onError: failed,
+    }),
+    checking: reading(
+      screen,
+      'After a reload, a change in another tab or a retry, the app reads the order from the shop.',
+      {
         ...look,
         onDone: [gone, completedOnline, completed, undeclared, { target: 'editing', actions: keepStanding }],
-        onError: { target: 'failed', actions: keepFailure },
+        onError: failed,
       },
-    },
-    leaving: leavingFrom(screen, '#order.address.editing', '#order.address.failed'),
+    ),
+    leaving: leavingFrom('order', screen, 'address.editing', 'address.failed'),
   },
 });

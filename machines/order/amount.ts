@@ -1,8 +1,19 @@
-import { keepFailure } from '#machines/failed.ts';
-import { completed, deleted, isAmountThere, keepStanding, standingOf } from './answers.ts';
-import { offerIn } from './rules.ts';
+import { given } from '#machines/given.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import {
+  completed,
+  deleted,
+  failed,
+  isAmountThere,
+  keepAmountThere,
+  keepPlacement,
+  keepStanding,
+  outputOf,
+  stillThere,
+} from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { leavingFrom, look, step, underWay } from './transitions.ts';
+import { afterReload, look } from './transitions.ts';
 
 const screen = 'order-process/token';
 
@@ -15,11 +26,7 @@ export const amount = orderSetup.createStateConfig({
     // Without an order the investor has nothing to lose.
     'leave.requested': { guard: { type: 'isOrdered' }, target: '.leaving' },
     // Without a total there is nothing that another tab could have changed.
-    'order.changedElsewhere': {
-      guard: { type: 'isConfirmed' },
-      target: '.checking',
-      actions: { type: 'clearFailure' },
-    },
+    'order.changedElsewhere': { guard: { type: 'isConfirmed' }, target: '.checking', actions: clear },
     'order.restored': [
       { guard: { type: 'isOrdered' }, target: '.checking', actions: { type: 'clearFailure' } },
       { target: 'offer', actions: { type: 'clearFailure' } },
@@ -54,33 +61,22 @@ export const amount = orderSetup.createStateConfig({
         src: 'placement',
         input: ({ context }) => ({
           order: context.order,
-          variantCode: offerIn(context).variantCode,
+          variantCode: given(context.offer).variantCode,
           quantity: context.quantity,
           locale: context.locale,
         }),
         onDone: [
           {
-            guard: { type: 'isAmountPlaced', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isAmountPlaced', params: outputOf },
             target: '#order.declarations.editing',
-            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+            actions: keepPlacement,
           },
-          {
-            guard: { type: 'isAmountRefused', params: ({ event }) => ({ output: event.output }) },
-            target: 'editing',
-            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
-          },
+          { guard: { type: 'isAmountRefused', params: outputOf }, target: 'editing', actions: keepPlacement },
           // Another tab may have deleted the order; a read of the shop decides.
-          {
-            guard: { type: 'isOrderMissed', params: ({ event }) => ({ output: event.output }) },
-            target: 'retrying',
-            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
-          },
+          { guard: { type: 'isOrderMissed', params: outputOf }, target: 'retrying', actions: keepPlacement },
+          { target: 'failed', actions: keepPlacement },
         ],
-        onError: { target: 'failed', actions: keepFailure },
+        onError: failed,
       },
     },
     failed: {
@@ -94,38 +90,22 @@ export const amount = orderSetup.createStateConfig({
         ],
       },
     },
-    retrying: {
-      description: 'Before sending the amount again, the app checks whether the shop has stored it.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [
-          deleted,
-          completed,
-          { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
-          {
-            guard: isAmountThere,
-            target: '#order.declarations.editing',
-            actions: { type: 'rememberAmountThere', params: standingOf },
-          },
-          { target: 'placing', actions: keepStanding },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
-    checking: {
-      description: 'After a reload or a change in another tab, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [deleted, completed, { target: 'editing', actions: keepStanding }],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
-    leaving: leavingFrom(screen, '#order.amount.editing', '#order.amount.failed'),
+    retrying: reading(screen, 'Before sending the amount again, the app checks whether the shop has stored it.', {
+      ...look,
+      onDone: [
+        deleted,
+        completed,
+        stillThere,
+        { guard: isAmountThere, target: '#order.declarations.editing', actions: keepAmountThere },
+        { target: 'placing', actions: keepStanding },
+      ],
+      onError: failed,
+    }),
+    checking: reading(screen, afterReload, {
+      ...look,
+      onDone: [deleted, completed, { target: 'editing', actions: keepStanding }],
+      onError: failed,
+    }),
+    leaving: leavingFrom('order', screen, 'amount.editing', 'amount.failed'),
   },
 });

@@ -1,20 +1,26 @@
-import { keepFailure } from '#machines/failed.ts';
+import type { Declarations } from '#domain/order/suitability.ts';
+import { keepOrder } from '../checkout/answers.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import { tokenIn } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
 import {
   completed,
   completedOnline,
+  failed,
   gone,
   isConfirmedSince,
-  isMissing,
   isOutdated,
-  keepOrder,
   keepStanding,
+  missedOrFailed,
+  stillThere,
   taken,
 } from './answers.ts';
-import { orderIn } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import { leavingFrom, look, step, underWay } from './transitions.ts';
+import { afterReload, look } from './transitions.ts';
 
 const screen = 'order-process/declarations';
+const declarationsOf = ({ event }: { event: { declarations: Declarations } }) => ({ declarations: event.declarations });
+const keepDeclarations = { type: 'rememberDeclarations', params: declarationsOf } as const;
 
 /** Investor's declarations for the confirmed total, and the legal documents (spec section 5). */
 export const declarations = orderSetup.createStateConfig({
@@ -27,16 +33,10 @@ export const declarations = orderSetup.createStateConfig({
         'The shop has confirmed the amount; the investor makes the declarations and opens the legal documents.',
       meta: { screen, requirement: 'spec 5, above 1,000 euros and risk statements' },
       on: {
-        'declarations.changed': {
-          actions: { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) },
-        },
+        'declarations.changed': { actions: keepDeclarations },
         'declarations.submitted': [
-          {
-            guard: { type: 'isDeclared', params: ({ event }) => ({ declarations: event.declarations }) },
-            target: 'sending',
-            actions: { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) },
-          },
-          { actions: { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) } },
+          { guard: { type: 'isDeclared', params: declarationsOf }, target: 'sending', actions: keepDeclarations },
+          { actions: keepDeclarations },
         ],
       },
     },
@@ -45,16 +45,13 @@ export const declarations = orderSetup.createStateConfig({
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
       on: underWay,
-      entry: { type: 'clearFailure' },
+      entry: clear,
       invoke: {
         id: 'sendLegalDocuments',
         src: 'sendLegalDocuments',
-        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue }),
+        input: tokenIn,
         onDone: { target: 'confirming' },
-        onError: [
-          { guard: isMissing, target: 'retrying', actions: keepFailure },
-          { target: 'failed', actions: keepFailure },
-        ],
+        onError: missedOrFailed,
       },
     },
     confirming: {
@@ -65,12 +62,9 @@ export const declarations = orderSetup.createStateConfig({
       invoke: {
         id: 'confirmLegalDocuments',
         src: 'confirmLegalDocuments',
-        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue, declarations: context.declarations }),
+        input: ({ context }) => ({ ...tokenIn({ context }), declarations: context.declarations }),
         onDone: [taken, { target: '#order.address.editing', actions: [keepOrder, { type: 'rememberConfirmation' }] }],
-        onError: [
-          { guard: isMissing, target: 'retrying', actions: keepFailure },
-          { target: 'failed', actions: keepFailure },
-        ],
+        onError: missedOrFailed,
       },
     },
     failed: {
@@ -79,50 +73,32 @@ export const declarations = orderSetup.createStateConfig({
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
-        'retry.requested': { target: 'retrying', actions: { type: 'clearFailure' } },
-        'declarations.changed': {
-          target: 'editing',
-          actions: [
-            { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) },
-            { type: 'clearFailure' },
-          ],
+        'retry.requested': { target: 'retrying', actions: clear },
+        'declarations.changed': { target: 'editing', actions: [keepDeclarations, clear] },
+      },
+    },
+    retrying: reading(screen, 'Before sending the confirmation again, the app checks whether the shop has stored it.', {
+      ...look,
+      onDone: [
+        gone,
+        completedOnline,
+        completed,
+        { guard: isOutdated, target: 'editing', actions: [keepStanding, { type: 'reopenDeclarations' }] },
+        stillThere,
+        {
+          guard: isConfirmedSince,
+          target: '#order.address.editing',
+          actions: [keepStanding, { type: 'rememberConfirmation' }],
         },
-      },
-    },
-    retrying: {
-      description: 'Before sending the confirmation again, the app checks whether the shop has stored it.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [
-          gone,
-          completedOnline,
-          completed,
-          { guard: isOutdated, target: 'editing', actions: [keepStanding, { type: 'reopenDeclarations' }] },
-          { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
-          {
-            guard: isConfirmedSince,
-            target: '#order.address.editing',
-            actions: [keepStanding, { type: 'rememberConfirmation' }],
-          },
-          { target: 'sending', actions: keepStanding },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
-    checking: {
-      description: 'After a reload or a change in another tab, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [gone, completedOnline, completed, { target: 'editing', actions: keepStanding }],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
-    leaving: leavingFrom(screen, '#order.declarations.editing', '#order.declarations.failed'),
+        { target: 'sending', actions: keepStanding },
+      ],
+      onError: failed,
+    }),
+    checking: reading(screen, afterReload, {
+      ...look,
+      onDone: [gone, completedOnline, completed, { target: 'editing', actions: keepStanding }],
+      onError: failed,
+    }),
+    leaving: leavingFrom('order', screen, 'declarations.editing', 'declarations.failed'),
   },
 });

@@ -1,10 +1,13 @@
+import { payable } from '../checkout/completing.ts';
+import { cancelled } from '../checkout/leaving.ts';
+import { outcomeOf } from '../checkout/rules.ts';
+import { opens } from '../checkout/transitions.ts';
 import { address } from './address.ts';
 import { amount } from './amount.ts';
 import { declarations } from './declarations.ts';
 import { offer } from './offer.ts';
 import { payment } from './payment.ts';
 import { review } from './review.ts';
-import { outcomeOf } from './rules.ts';
 import { begun, orderSetup } from './setup.ts';
 
 /**
@@ -21,31 +24,11 @@ export const orderMachine = orderSetup.createMachine({
   initial: 'offer',
   on: {
     'screen.requested': [
-      {
-        guard: { type: 'mayChangeAmount', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.amount.editing',
-        actions: { type: 'clearFailure' },
-      },
-      {
-        guard: { type: 'mayDeclare', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.declarations.editing',
-        actions: { type: 'clearFailure' },
-      },
-      {
-        guard: { type: 'mayCheckAddress', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.address.editing',
-        actions: { type: 'clearFailure' },
-      },
-      {
-        guard: { type: 'mayChooseMethod', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.payment.choosing',
-        actions: { type: 'clearFailure' },
-      },
-      {
-        guard: { type: 'mayReview', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.review.summary',
-        actions: { type: 'clearFailure' },
-      },
+      opens('mayChangeAmount', '.amount.editing'),
+      opens('mayDeclare', '.declarations.editing'),
+      opens('mayCheckAddress', '.address.editing'),
+      opens('mayChooseMethod', '.payment.choosing'),
+      opens('mayReview', '.review.summary'),
     ],
   },
   states: {
@@ -55,18 +38,8 @@ export const orderMachine = orderSetup.createMachine({
     address,
     payment,
     review,
-    cancelled: {
-      type: 'final',
-      description: 'The investor has given up the order and leaves for the page that they requested.',
-      meta: { requirement: 'spec 4, cancelling deletes the order and clears state' },
-      entry: { type: 'emitCancellation' },
-    },
-    payable: {
-      type: 'final',
-      description: 'The order is placed; the investor pays at the payment provider.',
-      meta: { screen: 'order-process/confirmation', requirement: 'spec 4, for online payment' },
-      entry: { type: 'emitCompletion' },
-    },
+    cancelled,
+    payable,
     finished: {
       type: 'final',
       description: 'The order is placed; the page shows where to transfer the money.',

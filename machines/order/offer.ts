@@ -1,4 +1,5 @@
-import { keepFailure } from '#machines/failed.ts';
+import { again } from '../checkout/transitions.ts';
+import { failed, keepOffer, offerOf } from './answers.ts';
 import { orderSetup } from './setup.ts';
 
 const screen = 'order-process/token';
@@ -17,35 +18,22 @@ export const offer = orderSetup.createStateConfig({
         src: 'loadOffer',
         input: ({ context }) => ({ productCode: context.productCode }),
         onDone: [
-          {
-            guard: { type: 'isUnavailable', params: ({ event }) => ({ offer: event.output }) },
-            target: 'unavailable',
-            actions: { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
-          {
-            target: '#order.amount.editing',
-            actions: { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
+          { guard: { type: 'isUnavailable', params: offerOf }, target: 'unavailable', actions: keepOffer },
+          { target: '#order.amount.editing', actions: keepOffer },
         ],
-        onError: { target: 'failed', actions: keepFailure },
+        onError: failed,
       },
     },
     failed: {
       description: 'The product could not be loaded; the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: {
-        'retry.requested': { target: 'loading', actions: { type: 'clearFailure' } },
-        'order.restored': { target: 'loading', actions: { type: 'clearFailure' } },
-      },
+      on: again,
     },
     unavailable: {
       description: 'This investor cannot buy the product; the page lists every reason.',
       meta: { screen, requirement: 'spec 5, buying requires' },
-      on: {
-        'retry.requested': { target: 'loading', actions: { type: 'clearFailure' } },
-        'order.restored': { target: 'loading', actions: { type: 'clearFailure' } },
-      },
+      on: again,
     },
   },
 });

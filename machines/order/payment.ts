@@ -1,21 +1,33 @@
-import { keepFailure } from '#machines/failed.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import {
+  hasChoice,
+  hasNoMethod,
+  isToBeKept,
+  keepMethod,
+  keepMethods,
+  keepOnlyMethod,
+  methodStoredIn,
+  methodsOf,
+  methodsRead,
+} from '../checkout/paying.ts';
+import { paymentToKeep } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
 import {
   completed,
   completedOnline,
+  failed,
   gone,
-  isMethodKept,
   isMethodSet,
-  isMissing,
-  keepOrder,
   keepStanding,
-  taken,
+  missedOrFailed,
+  stillThere,
   undeclared,
 } from './answers.ts';
-import { paymentToKeep } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import { leavingFrom, look, step, underWay } from './transitions.ts';
+import { afterReload, look } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
+const selected = { target: 'selecting', actions: keepMethod } as const;
 
 /** Choice of the payment method, if there is more than one. No method is preselected; the shop confirms the choice. */
 export const payment = orderSetup.createStateConfig({
@@ -27,10 +39,7 @@ export const payment = orderSetup.createStateConfig({
       description: 'The investor chooses a payment method; none is preselected.',
       meta: { screen, requirement: 'spec 2, /order-process/payment-methods' },
       on: {
-        'method.selected': {
-          target: 'selecting',
-          actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
-        },
+        'method.selected': selected,
       },
     },
     selecting: {
@@ -38,21 +47,13 @@ export const payment = orderSetup.createStateConfig({
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: select payment method' },
       on: underWay,
-      entry: { type: 'clearFailure' },
+      entry: clear,
       invoke: {
         id: 'selectMethod',
         src: 'selectMethod',
-        input: ({ context }) => paymentToKeep(context),
-        onDone: [
-          taken,
-          { guard: isMethodKept, target: '#order.review.summary', actions: keepOrder },
-          // The summary never shows a method that the investor did not choose.
-          { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
-        ],
-        onError: [
-          { guard: isMissing, target: 'retrying', actions: keepFailure },
-          { target: 'failed', actions: keepFailure },
-        ],
+        input: paymentToKeep,
+        onDone: methodStoredIn('order'),
+        onError: missedOrFailed,
       },
     },
     failed: {
@@ -61,82 +62,50 @@ export const payment = orderSetup.createStateConfig({
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
-        'retry.requested': { target: 'retrying', actions: { type: 'clearFailure' } },
-        'method.selected': {
-          target: 'selecting',
-          actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
-        },
+        'retry.requested': { target: 'retrying', actions: clear },
+        'method.selected': selected,
       },
     },
-    retrying: {
-      description: 'Before sending the payment method again, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [
-          gone,
-          completedOnline,
-          completed,
-          undeclared,
-          { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
-          { guard: isMethodSet, target: '#order.review.summary', actions: keepStanding },
-          { target: 'loading', actions: keepStanding },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
-    checking: {
-      description: 'After a reload or a change in another tab, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [gone, completedOnline, completed, undeclared, { target: 'loading', actions: keepStanding }],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
+    retrying: reading(screen, 'Before sending the payment method again, the app reads the order from the shop.', {
+      ...look,
+      onDone: [
+        gone,
+        completedOnline,
+        completed,
+        undeclared,
+        stillThere,
+        { guard: isMethodSet, target: '#order.review.summary', actions: keepStanding },
+        { target: 'loading', actions: keepStanding },
+      ],
+      onError: failed,
+    }),
+    checking: reading(screen, afterReload, {
+      ...look,
+      onDone: [gone, completedOnline, completed, undeclared, { target: 'loading', actions: keepStanding }],
+      onError: failed,
+    }),
     loading: {
       description: 'The app reads the payment methods again.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
       on: underWay,
       invoke: {
-        id: 'loadMethods',
-        src: 'loadMethods',
-        input: ({ context }) => ({ productCode: context.productCode }),
+        ...methodsRead,
         onDone: [
+          // On a retry the investor does not have to choose again.
+          { guard: isToBeKept, target: 'selecting', actions: keepMethods },
+          { guard: hasChoice, target: 'choosing', actions: keepMethods },
+          { guard: hasNoMethod, target: '#order.review.summary', actions: keepMethods },
           {
-            // On a retry the investor does not have to choose again.
-            guard: { type: 'isToBeKept', params: ({ event }) => ({ methods: event.output }) },
-            target: 'selecting',
-            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
-          },
-          {
-            guard: { type: 'hasChoice', params: ({ event }) => ({ methods: event.output }) },
-            target: 'choosing',
-            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
-          },
-          {
-            guard: { type: 'hasNoMethod', params: ({ event }) => ({ methods: event.output }) },
+            guard: { type: 'isOnlyMethodKept', params: methodsOf },
             target: '#order.review.summary',
-            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
+            actions: keepOnlyMethod,
           },
-          {
-            guard: { type: 'isOnlyMethodKept', params: ({ event }) => ({ methods: event.output }) },
-            target: '#order.review.summary',
-            actions: { type: 'rememberOnlyMethod', params: ({ event }) => ({ methods: event.output }) },
-          },
-          {
-            target: 'selecting',
-            actions: { type: 'rememberOnlyMethod', params: ({ event }) => ({ methods: event.output }) },
-          },
+          { target: 'selecting', actions: keepOnlyMethod },
         ],
-        onError: { target: 'failed', actions: keepFailure },
+        onError: failed,
       },
     },
-    leaving: leavingFrom(screen, '#order.payment.choosing', '#order.payment.failed'),
+    leaving: leavingFrom('order', screen, 'payment.choosing', 'payment.failed'),
   },
 });

@@ -3,7 +3,7 @@ import type { QuantityLimits, Reason } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import type { Declarations } from '#domain/order/suitability.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
@@ -49,18 +49,9 @@ export const confirmLegalDocuments = fromPromise<Order, { tokenValue: string; de
   notProvided,
 );
 
-/** Reads the enabled methods by `GET product-payment-configurations?product.code=`. */
-export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>(notProvided);
-
-/** Sets the method's code by `PATCH orders/{token}/payments/{paymentId}`. */
-export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
-
 /**
  * Places the order by `PATCH orders/{token}/complete`, the only binding call; never called blindly. `notes`: the
  * declarations in words, for the issuer's record. Fails with wrongState if the order is completed already, with a
  * refusal, or like any call.
  */
 export const completeOrder = fromPromise<Order, { tokenValue: string; notes: string }>(notProvided);
-
-/** Deletes the order by `DELETE orders/{token}`. A failure is only logged (spec section 8). */
-export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

@@ -1,22 +1,12 @@
 import { keepFailure } from '#machines/failed.ts';
-import {
-  completed,
-  completedOnline,
-  gone,
-  isMethodLost,
-  isMissing,
-  isPlaced,
-  isPlacedOnline,
-  isRefused,
-  isRepriced,
-  isWrongState,
-  keepOrder,
-  keepStanding,
-  undeclared,
-} from './answers.ts';
-import { notesOf, orderIn } from './rules.ts';
+import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/completing.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import { tokenIn } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { completed, completedOnline, gone, isMethodLost, isRepriced, keepStanding, undeclared } from './answers.ts';
+import { notesOf } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import { leavingFrom, look, step, underWay } from './transitions.ts';
+import { look } from './transitions.ts';
 
 const screen = 'order-process/confirmation';
 
@@ -42,24 +32,6 @@ const refusedAsSeen = {
   actions: [keepStanding, { type: 'rememberNoChange' }],
 } as const;
 
-/** Builds a state that reads the order from the shop; a failed read leads to the state `failed`. */
-const lookingFrom = (
-  failed: 'summary' | 'uncertain',
-  refused: readonly (typeof refusedAsSeen)[],
-  description: string,
-) =>
-  orderSetup.createStateConfig({
-    description,
-    tags: 'busy',
-    meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-    on: underWay,
-    invoke: {
-      ...look,
-      onDone: [...found, ...refused, { target: 'summary', actions: keepStanding }],
-      onError: { target: failed, actions: keepFailure },
-    },
-  });
-
 /**
  * Summary and order button. The button first reads the order: the machine completes only an order that matches the
  * summary and the declarations, by one call that is never repeated blindly.
@@ -72,7 +44,7 @@ export const review = orderSetup.createStateConfig({
     summary: {
       description: 'The investor reads the summary, with any changes since, and can order with the obligation to pay.',
       meta: { screen, requirement: 'spec 2, /order-process/confirmation' },
-      on: { 'order.placed': { target: 'reading', actions: { type: 'clearFailure' } } },
+      on: { 'order.placed': { target: 'reading', actions: clear } },
     },
     reading: {
       description:
@@ -94,41 +66,30 @@ export const review = orderSetup.createStateConfig({
       invoke: {
         id: 'completeOrder',
         src: 'completeOrder',
-        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue, notes: notesOf(context) }),
-        onDone: [
-          { guard: isPlacedOnline, target: '#order.payable', actions: keepOrder },
-          { guard: isPlaced, target: '#order.finished', actions: keepOrder },
-          { target: 'uncertain', actions: { type: 'rememberUnconfirmed' } },
-        ],
+        input: ({ context }) => ({ ...tokenIn({ context }), notes: notesOf(context) }),
+        onDone: placedIn('order'),
         onError: [
           { guard: isRefused, target: '#order.amount.editing', actions: [keepFailure, { type: 'startOver' }] },
-          // The order is completed already or was changed by another tab; a read of the shop decides.
-          { guard: isWrongState, target: 'checking', actions: keepFailure },
-          { guard: isMissing, target: 'checking', actions: keepFailure },
-          { target: 'uncertain', actions: keepFailure },
+          ...notPlaced,
         ],
       },
     },
-    uncertain: {
-      description: 'It is unknown whether the order was placed; a retry first asks the shop.',
-      tags: 'failed',
-      meta: { screen, requirement: 'spec 8, other network errors' },
-      on: {
-        'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } },
-        'order.changedElsewhere': { target: 'verifying', actions: { type: 'clearFailure' } },
-        'order.restored': { target: 'verifying', actions: { type: 'clearFailure' } },
-        // Leaving could not delete the order as promised, and no step may change it.
-        'leave.requested': {},
-        'screen.requested': {},
-      },
-    },
+    uncertain: { ...uncertainAt(screen), tags: 'failed' },
     // The read needs two states because only the state before it knows whether the order may have been placed.
-    verifying: lookingFrom('uncertain', [], 'The app asks the shop whether the order was placed.'),
-    checking: lookingFrom(
-      'summary',
-      [refusedAsSeen],
+    verifying: reading(screen, 'The app asks the shop whether the order was placed.', {
+      ...look,
+      onDone: [...found, { target: 'summary', actions: keepStanding }],
+      onError: { target: 'uncertain', actions: keepFailure },
+    }),
+    checking: reading(
+      screen,
       'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
+      {
+        ...look,
+        onDone: [...found, refusedAsSeen, { target: 'summary', actions: keepStanding }],
+        onError: { target: 'summary', actions: keepFailure },
+      },
     ),
-    leaving: leavingFrom(screen, '#order.review.summary'),
+    leaving: leavingFrom('order', screen, 'review.summary'),
   },
 });

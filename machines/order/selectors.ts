@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
-import { needsOperator } from '#domain/shop/needsOperator.ts';
+import { isLeaving, selectFailure } from '../checkout/selectors.ts';
+import { selectScreen } from '../meta.ts';
 import type { orderMachine } from './machine.ts';
-import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
-import { type DeclarationsChange, type OrderChange, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
+import { hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
+import { type DeclarationsChange, type OrderChange, type OrderStep, orderSteps } from './types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
+
+export { isPersistable } from '../checkout/selectors.ts';
 
 export interface StepView {
   step: OrderStep;
@@ -15,14 +18,6 @@ export interface StepView {
   current: boolean;
   /** True if the investor may go to this step now. */
   open: boolean;
-}
-
-/** Returns the screen for the address bar; null after the order was cancelled. */
-export function selectScreen(snapshot: OrderSnapshot): OrderScreen | null {
-  for (const meta of Object.values(snapshot.getMeta())) {
-    if (meta?.screen) return meta.screen;
-  }
-  return null;
 }
 
 /** Returns all steps; their number is constant. A payment step without a choice is done once the review is reached. */
@@ -55,21 +50,12 @@ export const selectConfirmedOrder = (snapshot: OrderSnapshot) =>
 export const selectOpenDeclarations = (snapshot: OrderSnapshot) =>
   openDeclarations(snapshot.context, snapshot.context.declarations);
 
-export const selectMethod = (snapshot: OrderSnapshot) => chosenMethod(snapshot.context);
-
 /** Returns the code of the method that was last sent to the shop, confirmed or not. */
 export const selectTriedMethod = (snapshot: OrderSnapshot) => snapshot.context.method;
 
 export const selectOffer = (snapshot: OrderSnapshot) => snapshot.context.offer;
 export const selectQuantity = (snapshot: OrderSnapshot) => snapshot.context.quantity;
 export const selectDeclarations = (snapshot: OrderSnapshot) => snapshot.context.declarations;
-export const selectMethods = (snapshot: OrderSnapshot) => snapshot.context.methods ?? [];
-export const isBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy');
-
-export function selectFailure({ context: { failure } }: OrderSnapshot): Failure | null {
-  return failure === null || failure.kind === 'changed' ? null : failure;
-}
-
 /** Returns the part of the order that changed at the shop after the investor saw it. */
 export function selectChange({ context: { failure } }: OrderSnapshot): OrderChange['what'] | null {
   return failure?.kind === 'changed' ? failure.what : null;
@@ -91,15 +77,6 @@ export function selectFailed(snapshot: OrderSnapshot): Failure | null {
   return isFailed ? selectFailure(snapshot) : null;
 }
 
-export const isUnavailable = (snapshot: OrderSnapshot) => snapshot.matches({ offer: 'unavailable' });
-
-/** Returns a failure that ends the order: the offer could not be read, or every step would fail in this way. */
-export function selectOfferFailure(snapshot: OrderSnapshot): Failure | null {
-  const failure = selectFailure(snapshot);
-  const isOver = failure !== null && needsOperator(failure) && !isUncertain(snapshot);
-  return isOver || snapshot.matches({ offer: 'failed' }) ? failure : null;
-}
-
 /**
  * Returns the shop's refusal of the amount while the amount can be changed; `notFound` if the order no longer exists.
  */
@@ -112,39 +89,8 @@ export function selectAmountRefusal(snapshot: OrderSnapshot): Failure | null {
 export const isOrdering = (snapshot: OrderSnapshot) =>
   snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
 
-/** True if it is unknown whether the order was placed. */
-export const isUncertain = (snapshot: OrderSnapshot) =>
-  snapshot.matches({ review: 'uncertain' }) || snapshot.matches({ review: 'verifying' });
-
 /** True while the app reads the order or the offer from the shop. */
 export const isChecking = (snapshot: OrderSnapshot) =>
   snapshot.matches({ offer: 'loading' }) || 'readStanding' in snapshot.children;
-
-const steps = ['amount', 'declarations', 'address', 'payment', 'review'] as const;
-
-/** True if the leave question is open, or the order is being deleted. */
-const isLeaving = (snapshot: OrderSnapshot) => steps.some((step) => snapshot.matches({ [step]: 'leaving' }));
-
-export const isDeleting = (snapshot: OrderSnapshot) => isLeaving(snapshot) && isBusy(snapshot);
-
-/** Returns the open question, which has to be answered first (spec section 2, loseData); null if there is none. */
-export const selectQuestion = (snapshot: OrderSnapshot): 'loseData' | null =>
-  isLeaving(snapshot) && !isBusy(snapshot) ? 'loseData' : null;
-
-/**
- * Returns the rule for a navigation away from the flow. `free`: nothing is lost. `asks`: send `leave.requested` and
- * wait for the answer. `later`: stay, because a call is running or it is unknown whether the order was placed.
- */
-export function selectLeaving(snapshot: OrderSnapshot): 'free' | 'asks' | 'later' {
-  if (snapshot.status !== 'active') return 'free';
-  if (selectQuestion(snapshot) !== null || snapshot.can({ type: 'leave.requested' })) return 'asks';
-  return !isBusy(snapshot) && snapshot.context.order === null ? 'free' : 'later';
-}
-
-/** True if the snapshot may be stored for a reload: not during a call or a question, nor at the end. */
-export const isPersistable = (snapshot: OrderSnapshot) =>
-  snapshot.status === 'active' && !isBusy(snapshot) && !isLeaving(snapshot);
-
-export const isCancelled = (snapshot: OrderSnapshot) => snapshot.matches('cancelled');
 
 const isPlacedNow = (snapshot: OrderSnapshot) => snapshot.matches('finished') || snapshot.matches('payable');

@@ -1,21 +1,21 @@
 import { assign, emit, setup } from 'xstate';
-import { isRefusal } from '#domain/order/refusal.ts';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { isCompleted, isMethodKept, type Order, type PaymentMethod } from '#domain/shop/order.ts';
+import { given } from '#machines/given.ts';
+import { checkoutGuards } from '../checkout/guards.ts';
+import { cancelOrder, loadMethods, selectMethod } from '../checkout/ports.ts';
+import type { CheckoutEmitted, CheckoutOutput } from '../checkout/types.ts';
 import type { Meta } from '../meta.ts';
 import { placementMachine } from '../placement/machine.ts';
 import type { PlacementOutput } from '../placement/types.ts';
 import {
-  cancelOrder,
   completeOrder,
   confirmLegalDocuments,
-  loadMethods,
   loadOffer,
   type Offer,
   type OrderStanding,
   readStanding,
-  selectMethod,
   sendLegalDocuments,
 } from './ports.ts';
 import {
@@ -25,19 +25,27 @@ import {
   isAsked,
   isConfirmed,
   openDeclarations,
-  orderIn,
-  outcomeOf,
   pricedAs,
 } from './rules.ts';
-import type { OrderContext, OrderEmitted, OrderEvent, OrderInput, OrderOutput, OrderScreen } from './types.ts';
+import type { OrderContext, OrderEvent, OrderInput, OrderScreen, OrderStep } from './types.ts';
+
+interface Found {
+  order: Order | null;
+}
+
+/** Returns the guard of a step's link: true if the step is requested and reached. */
+const mayOpen =
+  (step: OrderStep) =>
+  ({ context }: { context: OrderContext }, { screen }: { screen: string }) =>
+    screen === `order-process/${step}` && hasReached(context, step);
 
 export const orderSetup = setup({
   types: {
     context: {} as OrderContext,
     input: {} as OrderInput,
-    output: {} as OrderOutput,
+    output: {} as CheckoutOutput,
     events: {} as OrderEvent,
-    emitted: {} as OrderEmitted,
+    emitted: {} as CheckoutEmitted,
     // `failed`: a call has failed, and a retry is possible.
     tags: {} as 'busy' | 'failed',
     meta: {} as Meta<OrderScreen>,
@@ -53,22 +61,18 @@ export const orderSetup = setup({
     completeOrder,
     cancelOrder,
   },
+  guards: checkoutGuards,
+}).extend({
   guards: {
     isConfirmed: ({ context }) => isConfirmed(context),
-    isOrdered: ({ context }) => context.order !== null,
     hasFailed: ({ context }) => hasFailed(context),
     isUnavailable: (_, params: { offer: Offer }) => params.offer.reasons.length > 0,
 
-    mayChangeAmount: ({ context }, params: { screen: OrderScreen }) =>
-      params.screen === 'order-process/token' && hasReached(context, 'token'),
-    mayDeclare: ({ context }, params: { screen: OrderScreen }) =>
-      params.screen === 'order-process/declarations' && hasReached(context, 'declarations'),
-    mayCheckAddress: ({ context }, params: { screen: OrderScreen }) =>
-      params.screen === 'order-process/addresses' && hasReached(context, 'addresses'),
-    mayChooseMethod: ({ context }, params: { screen: OrderScreen }) =>
-      params.screen === 'order-process/payment-methods' && hasReached(context, 'payment-methods'),
-    mayReview: ({ context }, params: { screen: OrderScreen }) =>
-      params.screen === 'order-process/confirmation' && hasReached(context, 'confirmation'),
+    mayChangeAmount: mayOpen('token'),
+    mayDeclare: mayOpen('declarations'),
+    mayCheckAddress: mayOpen('addresses'),
+    mayChooseMethod: mayOpen('payment-methods'),
+    mayReview: mayOpen('confirmation'),
 
     // True if the amount is unchanged: the declarations and the chosen method stay valid.
     isAmountConfirmed: ({ context }, params: { quantity: number }) =>
@@ -83,46 +87,26 @@ export const orderSetup = setup({
       openDeclarations(context, params.declarations).length === 0,
     hasAddress: ({ context }) => context.order?.billingAddress != null,
     isAddressMissing: ({ context }) => context.order?.billingAddress == null,
-    hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,
-    hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
     isOnlyMethodKept: ({ context }, params: { methods: PaymentMethod[] }) =>
-      isMethodKept(orderIn(context), params.methods[0]?.code ?? null),
-    // True if the shop has not stored the investor's choice yet, and the choice is still available.
-    isToBeKept: ({ context }, params: { methods: PaymentMethod[] }) =>
-      !isMethodKept(orderIn(context), context.method) && params.methods.some(({ code }) => code === context.method),
-    isMethodKept: ({ context }, params: { order: Order }) => isMethodKept(params.order, context.method),
+      isMethodKept(given(context.order), params.methods[0]?.code ?? null),
     // True if another tab of the same customer changed the shared order.
     isForAnother: ({ context }, params: { order: Order }) => !isAsked(params.order, context),
 
-    isDeleted: (_, params: { standing: OrderStanding }) => params.standing.order === null,
+    isDeleted: (_, { order }: Found) => order === null,
     // True if another tab deleted or changed the order that the investor saw.
-    isGone: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      order === null || (!isCompleted(order) && !isAsked(order, context)),
-    isPlaced: (_, params: { order: Order | null }) => params.order !== null && isCompleted(params.order),
-    isPlacedOnline: ({ context }, params: { order: Order | null }) =>
-      outcomeOf({ ...context, order: params.order }).kind === 'online',
+    isGone: ({ context }, { order }: Found) => order === null || (!isCompleted(order) && !isAsked(order, context)),
     // True if the last call failed with `notFound` although the order exists; only the investor may retry.
     isStillThere: ({ context }) => context.failure?.kind === 'notFound',
-    isAmountThere: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      order !== null && isAsked(order, context),
+    isAmountThere: ({ context }, { order }: Found) => order !== null && isAsked(order, context),
     isOutdated: ({ context }, params: { standing: OrderStanding }) =>
       openDeclarations(params.standing, context.declarations).length > 0,
     isUndeclared: ({ context }, { standing }: { standing: OrderStanding }) =>
       standing.order?.legalDocsConfirmAt === null || openDeclarations(standing, context.declarations).length > 0,
-    isConfirmedSince: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
+    isConfirmedSince: ({ context }, { order }: Found) =>
       order !== null &&
       order.legalDocsConfirmAt !== null &&
-      order.legalDocsConfirmAt !== orderIn(context).legalDocsConfirmAt,
-    isMethodSet: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      order !== null && isMethodKept(order, context.method),
-    isMethodLost: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      context.method !== null && order !== null && !isMethodKept(order, context.method),
-    isRepriced: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      order !== null && order.total !== orderIn(context).total,
-
-    isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    isMissing: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-    isWrongState: (_, params: { error: unknown }) => failureOf(params.error).kind === 'wrongState',
+      order.legalDocsConfirmAt !== given(context.order).legalDocsConfirmAt,
+    isMethodSet: ({ context }, { order }: Found) => order !== null && isMethodKept(order, context.method),
   },
   actions: {
     rememberOffer: assign((_, params: { offer: Offer }) => ({ offer: params.offer })),
@@ -133,7 +117,7 @@ export const orderSetup = setup({
       declarations: params.declarations,
       confirmedTotal: null,
     })),
-    rememberConfirmation: assign(({ context }) => ({ confirmedTotal: orderIn(context).total })),
+    rememberConfirmation: assign(({ context }) => ({ confirmedTotal: given(context.order).total })),
     rememberMethods: assign((_, params: { methods: PaymentMethod[] }) => ({ methods: params.methods })),
     rememberMethod: assign((_, params: { method: string }) => ({ method: params.method })),
     /** Clears the method because the order now has another one; the investor chooses again. */
@@ -155,7 +139,7 @@ export const orderSetup = setup({
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
     rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
     rememberSeenTotal: assign(({ context }) => ({
-      failure: { kind: 'changed', what: 'total', was: orderIn(context).total },
+      failure: { kind: 'changed', what: 'total', was: given(context.order).total },
     })),
     rememberNoChange: assign({ failure: { kind: 'changed', what: 'nothing' } }),
     /** Keeps the declarations and asks for the missing ones. */

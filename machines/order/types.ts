@@ -1,8 +1,8 @@
 import type { Declarations } from '#domain/order/suitability.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import type { CheckoutContext, CheckoutEvent } from '../checkout/types.ts';
 import type { Offer } from './ports.ts';
 
 /** Screens of the order flow. The declarations share the address of the amount (spec section 2). */
@@ -46,20 +46,12 @@ export interface OrderInput {
   locale: Locale;
 }
 
-export interface OrderContext {
-  productCode: string;
-  locale: Locale;
+export interface OrderContext extends CheckoutContext {
   /** Null until loaded. */
   offer: Offer | null;
   /** Whole tokens, as last submitted. The shop has confirmed them if `order` has the same quantity. */
   quantity: number;
-  /** Shop's answer to the last successful call; null before there is an order. */
-  order: Order | null;
   declarations: Declarations;
-  /** Null until loaded. */
-  methods: PaymentMethod[] | null;
-  /** Code of the chosen method. The shop has confirmed it if the order's payment has the same code. */
-  method: string | null;
   /** Total in cents of the confirmed declarations and legal documents; null if the current amount still needs them. */
   confirmedTotal: Cents | null;
   /** Failure or change, shown beside the field that it concerns. */
@@ -73,31 +65,4 @@ export type OrderEvent =
   | { type: 'declarations.submitted'; declarations: Declarations }
   // Later steps.
   | { type: 'address.confirmed' }
-  | { type: 'method.selected'; method: string }
-  /** „Zahlungspflichtig bestellen". */
-  | { type: 'order.placed' }
-  // Every step.
-  | { type: 'retry.requested' }
-  /** A step's link, a deep link, back or forward. Ignored before the step is reached; the page then fixes the URL. */
-  | { type: 'screen.requested'; screen: OrderScreen }
-  | { type: 'leave.requested' }
-  | { type: 'leave.confirmed' }
-  | { type: 'leave.declined' }
-  /** Another tab of the same customer changed the order shown here. */
-  | { type: 'order.changedElsewhere' }
-  /** Sent once, right after starting from a persisted snapshot. */
-  | { type: 'order.restored' };
-
-export type OrderEmitted =
-  /** The order is placed; the listener deletes the draft. */
-  | { type: 'order.completed' }
-  /** The order is given up and its deletion was requested; the listener deletes the draft. */
-  | { type: 'order.cancelled' }
-  /** The deletion failed, which is only logged (spec section 8). */
-  | { type: 'cancellation.failed'; failure: Failure };
-
-/** Result of the flow. `online`: the investor still pays at the provider, see the machine `payment`. */
-export type OrderOutput =
-  | { kind: 'online'; tokenValue: string }
-  | { kind: 'offline'; tokenValue: string }
-  | { kind: 'cancelled' };
+  | CheckoutEvent<OrderScreen>;

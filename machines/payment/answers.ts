@@ -1,10 +1,13 @@
-import type { Order } from '#domain/shop/order.ts';
 import { keepFailure } from '#machines/failed.ts';
+import { keepOrder, orderOf } from '../checkout/answers.ts';
+import type { PaymentContext } from './types.ts';
 
-/** Returns the shop's order, as params of guards and actions. */
-export const orderOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
-
-export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
+/** Reads the order; each state that uses this read defines its transitions. */
+export const orderRead = {
+  id: 'readOrder',
+  src: 'readOrder',
+  input: ({ context }: { context: PaymentContext }) => ({ tokenValue: context.tokenValue }),
+} as const;
 
 export const received = {
   guard: { type: 'isPaid', params: orderOf },

@@ -1,5 +1,6 @@
 import { keepFailure } from '#machines/failed.ts';
-import { byTransfer, keepOrder, nothingToPay, received, stopped } from './answers.ts';
+import { keepOrder } from '../checkout/answers.ts';
+import { byTransfer, nothingToPay, orderRead, received, stopped } from './answers.ts';
 import { paying } from './paying.ts';
 import { returned, turnedBack } from './returning.ts';
 import { paymentSetup } from './setup.ts';
@@ -53,9 +54,7 @@ export const paymentMachine = paymentSetup.createMachine({
             requirement: 'design, What users of such products ask for: a return page asks the server',
           },
           invoke: {
-            id: 'readOrder',
-            src: 'readOrder',
-            input: ({ context }) => ({ tokenValue: context.tokenValue }),
+            ...orderRead,
             onDone: [
               received,
               nothingToPay,

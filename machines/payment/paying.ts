@@ -1,7 +1,8 @@
 import type { CheckoutSession } from '#domain/shop/order.ts';
 import { errorOf, keepFailure } from '#machines/failed.ts';
-import { byTransfer, keepOrder, nothingToPay, notRead, orderOf } from './answers.ts';
-import { paymentIn } from './rules.ts';
+import { keepOrder, orderOf } from '../checkout/answers.ts';
+import { paymentIn } from '../checkout/rules.ts';
+import { byTransfer, nothingToPay, notRead, orderRead } from './answers.ts';
 import { paymentSetup, retrying } from './setup.ts';
 
 const sessionOf = ({ event }: { event: { output: CheckoutSession | null } }) => ({ session: event.output });
@@ -16,9 +17,7 @@ export const paying = paymentSetup.createStateConfig({
       tags: 'busy',
       meta: { requirement: 'spec 4, order payment states' },
       invoke: {
-        id: 'readOrder',
-        src: 'readOrder',
-        input: ({ context }) => ({ tokenValue: context.tokenValue }),
+        ...orderRead,
         onDone: [
           byTransfer,
           {

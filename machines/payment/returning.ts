@@ -1,11 +1,11 @@
+import { keepOrder, orderOf } from '../checkout/answers.ts';
 import {
   byTransfer,
-  keepOrder,
   notCompleted,
   notDecided,
   nothingToPay,
   notRead,
-  orderOf,
+  orderRead,
   received,
   stopped,
 } from './answers.ts';
@@ -21,9 +21,7 @@ export const returned = paymentSetup.createStateConfig({
       tags: 'busy',
       meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
       invoke: {
-        id: 'readOrder',
-        src: 'readOrder',
-        input: ({ context }) => ({ tokenValue: context.tokenValue }),
+        ...orderRead,
         onDone: [received, nothingToPay, notCompleted, byTransfer, stopped, notDecided],
         onError: notRead,
       },
@@ -50,9 +48,7 @@ export const turnedBack = paymentSetup.createStateConfig({
       tags: 'busy',
       meta: { requirement: 'spec 4, order payment states' },
       invoke: {
-        id: 'readOrder',
-        src: 'readOrder',
-        input: ({ context }) => ({ tokenValue: context.tokenValue }),
+        ...orderRead,
         onDone: [
           received,
           nothingToPay,

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { isPaymentRefused } from '#domain/order/payment.ts';
 import type { paymentMachine } from './machine.ts';
-import type { PaymentScreen } from './types.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -27,11 +26,6 @@ export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
     if (snapshot.matches(stage)) return stage;
   }
   return 'checking';
-}
-
-/** Returns the screen of the state; null to stay on the page where the payment started. */
-export function selectScreen(snapshot: PaymentSnapshot): PaymentScreen | null {
-  return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
 }
 
 export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order;

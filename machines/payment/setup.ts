@@ -6,8 +6,8 @@ import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { backoff } from '#machines/retry.ts';
+import { paymentIn } from '../checkout/rules.ts';
 import { configurePayment, readOrder } from './ports.ts';
-import { paymentIn } from './rules.ts';
 import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput, PaymentScreen } from './types.ts';
 
 /** Number of checks after which the pause no longer grows. */

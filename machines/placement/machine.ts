@@ -2,15 +2,15 @@ import { assign, setup } from 'xstate';
 import { isUnplaceable } from '#domain/order/refusal.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
+import { keepOrder, orderOf } from '../checkout/answers.ts';
+import { tokenIn } from '../checkout/rules.ts';
 import { errorOf, keepFailure } from '../failed.ts';
 import type { Meta } from '../meta.ts';
-import { holdsOnly, itemIn, orderIn, outcomeOf, unconfirmed } from './outcome.ts';
+import { holdsOnly, itemIn, outcomeOf, unconfirmed } from './outcome.ts';
 import { addItem, createOrder, deleteOrder, setQuantity } from './ports.ts';
 import type { PlacementContext, PlacementInput, PlacementOutput } from './types.ts';
 
-const answerOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
-const keepOrder = { type: 'rememberOrder', params: answerOf } as const;
-const isAsPlaced = { type: 'isAsPlaced', params: answerOf } as const;
+const isAsPlaced = { type: 'isAsPlaced', params: orderOf } as const;
 /** Transitions after a refusal, or after a failure with an unknown result. */
 const refusedOrFailed = [
   { guard: { type: 'isRefused', params: errorOf }, target: 'refused', actions: keepFailure },
@@ -72,7 +72,7 @@ export const placementMachine = setup({
         src: 'createOrder',
         input: ({ context }) => ({ locale: context.locale }),
         onDone: [
-          { guard: { type: 'isEmpty', params: answerOf }, target: 'addingItem', actions: keepOrder },
+          { guard: { type: 'isEmpty', params: orderOf }, target: 'addingItem', actions: keepOrder },
           { target: 'deleting', actions: keepOrder },
         ],
         onError: refusedOrFailed,
@@ -85,7 +85,7 @@ export const placementMachine = setup({
       invoke: {
         id: 'deleteOrder',
         src: 'deleteOrder',
-        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue }),
+        input: tokenIn,
         onDone: { target: 'creatingAgain', actions: { type: 'forgetOrder' } },
         onError: { target: 'failed', actions: [{ type: 'forgetOrder' }, keepFailure] },
       },
@@ -99,7 +99,7 @@ export const placementMachine = setup({
         src: 'createOrder',
         input: ({ context }) => ({ locale: context.locale }),
         onDone: [
-          { guard: { type: 'isEmpty', params: answerOf }, target: 'addingItem', actions: keepOrder },
+          { guard: { type: 'isEmpty', params: orderOf }, target: 'addingItem', actions: keepOrder },
           // Another tab of the same customer was quicker; the machine does not try a third time.
           { target: 'failed', actions: { type: 'rememberUnconfirmed' } },
         ],
@@ -114,13 +114,13 @@ export const placementMachine = setup({
         id: 'addItem',
         src: 'addItem',
         input: ({ context }) => ({
-          tokenValue: orderIn(context).tokenValue,
+          ...tokenIn({ context }),
           variantCode: context.variantCode,
           quantity: context.quantity,
         }),
         onDone: [
           { guard: isAsPlaced, target: 'placed', actions: keepOrder },
-          { guard: { type: 'isOurs', params: answerOf }, target: 'settingQuantity', actions: keepOrder },
+          { guard: { type: 'isOurs', params: orderOf }, target: 'settingQuantity', actions: keepOrder },
           // Another tab of the same customer has added an item to the order meanwhile.
           { target: 'failed', actions: [keepOrder, { type: 'rememberUnconfirmed' }] },
         ],
@@ -135,7 +135,7 @@ export const placementMachine = setup({
         id: 'setQuantity',
         src: 'setQuantity',
         input: ({ context }) => ({
-          tokenValue: orderIn(context).tokenValue,
+          ...tokenIn({ context }),
           itemId: itemIn(context).id,
           quantity: context.quantity,
         }),

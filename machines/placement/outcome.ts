@@ -1,6 +1,7 @@
 import { isUnplaceable } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
+import { given } from '#machines/given.ts';
 import type { PlacementContext, PlacementOutput } from './types.ts';
 
 /** Returns true if the order has exactly one item, which is of this variant. */
@@ -17,15 +18,9 @@ export function outcomeOf({ order, failure }: PlacementContext): PlacementOutput
   return { kind: 'failed', order, failure: failure ?? unconfirmed };
 }
 
-/** Returns the order. @throws if there is none; the chart asks for it only after the creation. */
-export function orderIn({ order }: PlacementContext): Order {
-  if (order === null) throw new Error('placement: the shop has no order here');
-  return order;
-}
-
 /** Returns the first item. @throws if the order is empty; the chart sets a quantity only for existing items. */
-export function itemIn(context: PlacementContext): Order['items'][number] {
-  const [item] = orderIn(context).items;
+export function itemIn({ order }: PlacementContext): Order['items'][number] {
+  const [item] = given(order).items;
   if (item === undefined) throw new Error('placement: the order holds nothing here');
   return item;
 }

@@ -10,11 +10,6 @@ import type { PreparationScreen } from './types.ts';
 
 export type PreparationSnapshot = SnapshotFrom<typeof preparationMachine>;
 
-/** Returns the screen for the address bar; null after the preparation was given up. */
-export function selectScreen(snapshot: PreparationSnapshot): PreparationScreen | null {
-  return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
-}
-
 /** Returns true if the customer may open this screen now by a link or the address. */
 export const isOpen = (snapshot: PreparationSnapshot, screen: PreparationScreen) =>
   snapshot.can({ type: 'screen.requested', screen });

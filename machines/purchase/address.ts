@@ -1,8 +1,12 @@
 import { QUANTITY } from '#domain/item/purchase.ts';
 import { keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
+import { keepOrder } from '../checkout/answers.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import { tokenIn } from '../checkout/rules.ts';
+import { clear } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
-import { isRepricedSinceOffer, keepOrder, leavingFrom, missed, repricedSinceOffer, taken } from './transitions.ts';
+import { isRepricedSinceOffer, keepPlacement, missed, outputOf, repricedSinceOffer, taken } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -20,13 +24,10 @@ export const address = purchaseSetup.createStateConfig({
       on: {
         'address.submitted': {
           target: 'saving',
-          actions: [
-            { type: 'clearFailure' },
-            { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) },
-          ],
+          actions: [clear, { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) }],
         },
         // Price and stock may have changed meanwhile.
-        'order.restored': { target: '#purchase.offer.loading', actions: { type: 'clearFailure' } },
+        'order.restored': { target: '#purchase.offer.loading', actions: clear },
         'leave.requested': { guard: { type: 'isOrdered' }, target: 'leaving' },
       },
     },
@@ -61,21 +62,14 @@ export const address = purchaseSetup.createStateConfig({
           locale: context.locale,
         }),
         onDone: [
-          {
-            guard: { type: 'isPlacedInCart', params: ({ event }) => ({ output: event.output }) },
-            target: 'confirming',
-            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
-          },
+          { guard: { type: 'isPlacedInCart', params: outputOf }, target: 'confirming', actions: keepPlacement },
           // Sold meanwhile, or no longer available to this customer; reading the work again shows the reason.
           {
-            guard: { type: 'isNotSold', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isNotSold', params: outputOf },
             target: '#purchase.offer.loading',
-            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+            actions: keepPlacement,
           },
-          {
-            target: 'editing',
-            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
-          },
+          { target: 'editing', actions: keepPlacement },
         ],
         onError: { target: 'editing', actions: [{ type: 'forgetOrder' }, keepFailure] },
       },
@@ -88,10 +82,7 @@ export const address = purchaseSetup.createStateConfig({
       invoke: {
         id: 'confirmAddress',
         src: 'confirmAddress',
-        input: ({ context }) => ({
-          tokenValue: given(context.order).tokenValue,
-          billingAddress: given(context.addressIri),
-        }),
+        input: ({ context }) => ({ ...tokenIn({ context }), billingAddress: given(context.addressIri) }),
         onDone: [
           taken,
           // The price has changed since the work's page; the page says so before the order binds.
@@ -105,6 +96,6 @@ export const address = purchaseSetup.createStateConfig({
         onError: [missed, { target: 'editing', actions: keepFailure }],
       },
     },
-    leaving: leavingFrom(screen, '#purchase.address.editing'),
+    leaving: leavingFrom('purchase', screen, 'address.editing'),
   },
 });

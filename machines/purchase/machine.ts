@@ -1,16 +1,15 @@
 import { keepFailure } from '#machines/failed.ts';
+import { payable } from '../checkout/completing.ts';
+import { cancelled } from '../checkout/leaving.ts';
+import { outcomeOf } from '../checkout/rules.ts';
+import { again, opens } from '../checkout/transitions.ts';
 import { address } from './address.ts';
 import { payment } from './payment.ts';
 import { review } from './review.ts';
-import { outcomeOf } from './rules.ts';
 import { purchaseSetup } from './setup.ts';
+import { isUnavailable, keepOffer, offerRead } from './transitions.ts';
 
 const screen = 'order-process/addresses';
-const again = {
-  'retry.requested': { target: 'loading', actions: { type: 'clearFailure' } },
-  'order.restored': { target: 'loading', actions: { type: 'clearFailure' } },
-  'screen.requested': {},
-} as const;
 
 /**
  * Purchase of one work (spec sections 2 and 4): address, payment method, summary. After every write the machine uses
@@ -33,21 +32,9 @@ export const purchaseMachine = purchaseSetup.createMachine({
   initial: 'offer',
   on: {
     'screen.requested': [
-      {
-        guard: { type: 'mayChangeAddress', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.address.editing',
-        actions: { type: 'clearFailure' },
-      },
-      {
-        guard: { type: 'mayChooseMethod', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.payment.choosing',
-        actions: { type: 'clearFailure' },
-      },
-      {
-        guard: { type: 'mayReview', params: ({ event }) => ({ screen: event.screen }) },
-        target: '.review.summary',
-        actions: { type: 'clearFailure' },
-      },
+      opens('mayChangeAddress', '.address.editing'),
+      opens('mayChooseMethod', '.payment.choosing'),
+      opens('mayReview', '.review.summary'),
     ],
   },
   states: {
@@ -61,19 +48,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
           meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
           on: { 'screen.requested': {} },
           invoke: {
-            id: 'readOffer',
-            src: 'readOffer',
-            input: ({ context }) => ({ productCode: context.productCode }),
+            ...offerRead,
             onDone: [
-              {
-                guard: { type: 'isUnavailable', params: ({ event }) => ({ offer: event.output }) },
-                target: 'unavailable',
-                actions: { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
-              },
-              {
-                target: '#purchase.address.editing',
-                actions: { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
-              },
+              { guard: isUnavailable, target: 'unavailable', actions: keepOffer },
+              { target: '#purchase.address.editing', actions: keepOffer },
             ],
             onError: { target: 'failed', actions: keepFailure },
           },
@@ -81,31 +59,21 @@ export const purchaseMachine = purchaseSetup.createMachine({
         failed: {
           description: 'The work could not be loaded; the customer can retry.',
           meta: { screen, requirement: 'spec 8, failed data fetch' },
-          on: again,
+          on: { ...again, 'screen.requested': {} },
         },
         unavailable: {
           description:
             'This customer cannot buy the work; the page shows why, for example that it is sold or needs an identity check.',
           meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
-          on: again,
+          on: { ...again, 'screen.requested': {} },
         },
       },
     },
     address,
     payment,
     review,
-    cancelled: {
-      type: 'final',
-      description: 'The customer has given up the order and leaves for the page that they requested.',
-      meta: { requirement: 'spec 4, cancelling deletes the order and clears state' },
-      entry: { type: 'emitCancellation' },
-    },
-    payable: {
-      type: 'final',
-      description: 'The order is placed; the customer pays at the payment provider.',
-      meta: { screen: 'order-process/confirmation', requirement: 'spec 4, for online payment' },
-      entry: { type: 'emitCompletion' },
-    },
+    cancelled,
+    payable,
     finished: {
       type: 'final',
       description: 'The order is placed; the page shows where to transfer the money.',

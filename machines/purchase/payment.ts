@@ -1,30 +1,27 @@
 import { keepFailure } from '#machines/failed.ts';
-import { paymentToKeep } from './rules.ts';
-import { purchaseSetup } from './setup.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
 import {
-  completed,
-  completedOnline,
-  gone,
-  isMethodKept,
-  keepFound,
-  keepOrder,
-  leavingFrom,
-  look,
+  hasChoice,
+  hasNoMethod,
+  isToBeKept,
+  keepMethod,
+  keepMethods,
+  keepOnlyMethod,
+  methodOf,
+  methodStoredIn,
   methodsOf,
-  missed,
-  step,
-  taken,
-  underWay,
-} from './transitions.ts';
+  methodsRead,
+} from '../checkout/paying.ts';
+import { paymentToKeep } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { purchaseSetup } from './setup.ts';
+import { completed, completedOnline, gone, keepFound, look, missed } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 const selected = {
-  guard: { type: 'isOffered', params: ({ event }: { event: { method: string } }) => ({ method: event.method }) },
+  guard: { type: 'isOffered', params: methodOf },
   target: 'selecting',
-  actions: [
-    { type: 'clearFailure' },
-    { type: 'rememberMethod', params: ({ event }: { event: { method: string } }) => ({ method: event.method }) },
-  ],
+  actions: [clear, keepMethod],
 } as const;
 
 /**
@@ -42,31 +39,17 @@ export const payment = purchaseSetup.createStateConfig({
       meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
       on: underWay,
       invoke: {
-        id: 'loadMethods',
-        src: 'loadMethods',
-        input: ({ context }) => ({ productCode: context.productCode }),
+        ...methodsRead,
         onDone: [
-          {
-            guard: { type: 'isMethodToBeKept', params: methodsOf },
-            target: 'selecting',
-            actions: { type: 'rememberMethods', params: methodsOf },
-          },
+          { guard: isToBeKept, target: 'selecting', actions: keepMethods },
           {
             guard: { type: 'isMethodThere', params: methodsOf },
             target: '#purchase.review.summary',
-            actions: { type: 'rememberMethods', params: methodsOf },
+            actions: keepMethods,
           },
-          {
-            guard: { type: 'hasChoice', params: methodsOf },
-            target: 'choosing',
-            actions: { type: 'rememberMethods', params: methodsOf },
-          },
-          {
-            guard: { type: 'hasNoMethod', params: methodsOf },
-            target: '#purchase.review.summary',
-            actions: { type: 'rememberMethods', params: methodsOf },
-          },
-          { target: 'selecting', actions: { type: 'rememberOnlyMethod', params: methodsOf } },
+          { guard: hasChoice, target: 'choosing', actions: keepMethods },
+          { guard: hasNoMethod, target: '#purchase.review.summary', actions: keepMethods },
+          { target: 'selecting', actions: keepOnlyMethod },
         ],
         onError: { target: 'failed', actions: keepFailure },
       },
@@ -84,13 +67,8 @@ export const payment = purchaseSetup.createStateConfig({
       invoke: {
         id: 'selectMethod',
         src: 'selectMethod',
-        input: ({ context }) => paymentToKeep(context),
-        onDone: [
-          taken,
-          { guard: isMethodKept, target: '#purchase.review.summary', actions: keepOrder },
-          // The summary never shows a method that the customer did not choose.
-          { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
-        ],
+        input: paymentToKeep,
+        onDone: methodStoredIn('purchase'),
         onError: [missed, { target: 'failed', actions: keepFailure }],
       },
     },
@@ -99,21 +77,19 @@ export const payment = purchaseSetup.createStateConfig({
         'The order or its payment methods could not be read, or the method could not be stored; the customer can retry or choose another.',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
-        'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
+        'retry.requested': { target: 'checking', actions: clear },
         'method.selected': selected,
       },
     },
-    checking: {
-      description: 'After a reload, a change in another tab or a failure, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
+    checking: reading(
+      screen,
+      'After a reload, a change in another tab or a failure, the app reads the order from the shop.',
+      {
         ...look,
         onDone: [gone, completedOnline, completed, { target: 'loading', actions: keepFound }],
         onError: { target: 'failed', actions: keepFailure },
       },
-    },
-    leaving: leavingFrom(screen, '#purchase.payment.choosing', '#purchase.payment.failed'),
+    ),
+    leaving: leavingFrom('purchase', screen, 'payment.choosing', 'payment.failed'),
   },
 });

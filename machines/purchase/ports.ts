@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { notProvided } from '#machines/notProvided.ts';
 import type { PostalAddress, WorkOffer } from './types.ts';
 
@@ -15,12 +15,6 @@ export const saveAddress = fromPromise<string, { address: PostalAddress; known: 
  */
 export const confirmAddress = fromPromise<Order, { tokenValue: string; billingAddress: string }>(notProvided);
 
-/** Reads the enabled methods by `GET product-payment-configurations?product.code=`. */
-export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>(notProvided);
-
-/** Sets the method's code by `PATCH orders/{token}/payments/{paymentId}`. */
-export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
-
 /** Reads the order by `GET orders/{token}`; null if deleted. */
 export const findOrder = fromPromise<Order | null, { tokenValue: string }>(notProvided);
 
@@ -29,6 +23,3 @@ export const findOrder = fromPromise<Order | null, { tokenValue: string }>(notPr
  * completed already, with a refusal, or like any call; never called blindly.
  */
 export const completeOrder = fromPromise<Order, { tokenValue: string }>(notProvided);
-
-/** Deletes the order by `DELETE orders/{token}`. A failure is only logged (spec section 8). */
-export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

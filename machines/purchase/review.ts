@@ -1,31 +1,25 @@
 import { keepFailure } from '#machines/failed.ts';
-import { given } from '#machines/given.ts';
+import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/completing.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import { tokenIn } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
 import {
   completed,
   completedOnline,
   gone,
   isMethodLost,
-  isMissing,
   isOfferChanged,
   isOfferRepriced,
-  isPlaced,
-  isPlacedOnline,
-  isRefused,
   isRepriced,
   isUnavailable,
-  isWrongState,
   keepFound,
   keepOffer,
-  keepOrder,
-  leavingFrom,
   look,
+  offerRead,
   repricedFound,
   repricedOffer,
-  step,
-  underWay,
 } from './transitions.ts';
-import type { PurchaseContext } from './types.ts';
 
 const screen = 'order-process/confirmation';
 
@@ -44,11 +38,6 @@ const repriced = {
 } as const;
 const found = [gone, completedOnline, completed, methodLost, repriced] as const;
 
-const readOffer = {
-  id: 'readOffer',
-  src: 'readOffer',
-  input: ({ context }: { context: PurchaseContext }) => ({ productCode: context.productCode }),
-} as const;
 /** The work's offer has changed since the customer saw it. */
 const offered = [
   { guard: isUnavailable, target: '#purchase.offer.unavailable', actions: keepOffer },
@@ -77,7 +66,7 @@ export const review = purchaseSetup.createStateConfig({
     summary: {
       description: 'The customer reads the summary, with any changes since, and can order with the obligation to pay.',
       meta: { screen, requirement: 'spec 2, order process /confirmation' },
-      on: { 'order.placed': { target: 'reading', actions: { type: 'clearFailure' } } },
+      on: { 'order.placed': { target: 'reading', actions: clear } },
     },
     reading: {
       description:
@@ -97,7 +86,7 @@ export const review = purchaseSetup.createStateConfig({
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
       invoke: {
-        ...readOffer,
+        ...offerRead,
         onDone: [...offered, { target: 'completing' }],
         onError: { target: 'summary', actions: keepFailure },
       },
@@ -110,70 +99,37 @@ export const review = purchaseSetup.createStateConfig({
       invoke: {
         id: 'completeOrder',
         src: 'completeOrder',
-        input: ({ context }) => ({ tokenValue: given(context.order).tokenValue }),
-        onDone: [
-          { guard: isPlacedOnline, target: '#purchase.payable', actions: keepOrder },
-          { guard: isPlaced, target: '#purchase.finished', actions: keepOrder },
-          { target: 'uncertain', actions: { type: 'rememberUnconfirmed' } },
-        ],
+        input: tokenIn,
+        onDone: placedIn('purchase'),
         onError: [
           // Another customer was quicker; reading the work again shows it as sold.
-          {
-            guard: isRefused,
-            target: '#purchase.offer.loading',
-            actions: [keepFailure, { type: 'forgetOrder' }],
-          },
-          // The order is completed already or was changed by another tab; a read of the shop decides.
-          { guard: isWrongState, target: 'checking', actions: keepFailure },
-          { guard: isMissing, target: 'checking', actions: keepFailure },
-          { target: 'uncertain', actions: keepFailure },
+          { guard: isRefused, target: '#purchase.offer.loading', actions: [keepFailure, { type: 'forgetOrder' }] },
+          ...notPlaced,
         ],
       },
     },
-    uncertain: {
-      description: 'It is unknown whether the order was placed; a retry first asks the shop.',
-      meta: { screen, requirement: 'spec 8, other network errors' },
-      on: {
-        'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } },
-        'order.changedElsewhere': { target: 'verifying', actions: { type: 'clearFailure' } },
-        'order.restored': { target: 'verifying', actions: { type: 'clearFailure' } },
-        // Leaving could not delete the order as promised, and no step may change it.
-        'leave.requested': {},
-        'screen.requested': {},
-      },
-    },
+    uncertain: uncertainAt(screen),
     // The read needs two states because only the state before it knows whether the order may have been placed.
-    verifying: {
-      description: 'The app asks the shop whether the order was placed.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [...found, { target: 'summary', actions: keepFound }],
-        onError: { target: 'uncertain', actions: keepFailure },
-      },
-    },
-    checking: {
-      description: 'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
+    verifying: reading(screen, 'The app asks the shop whether the order was placed.', {
+      ...look,
+      onDone: [...found, { target: 'summary', actions: keepFound }],
+      onError: { target: 'uncertain', actions: keepFailure },
+    }),
+    checking: reading(
+      screen,
+      'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
+      {
         ...look,
         // The order is unchanged, but the work may have changed.
         onDone: [...found, { target: 'rereading', actions: keepFound }],
         onError: { target: 'summary', actions: keepFailure },
       },
-    },
-    rereading: {
-      description:
-        'After a reload, a change in another tab or a refusal, the app checks whether the maker has changed the work.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...readOffer,
+    ),
+    rereading: reading(
+      screen,
+      'After a reload, a change in another tab or a refusal, the app checks whether the maker has changed the work.',
+      {
+        ...offerRead,
         onDone: [
           ...offered,
           // The page cannot show the change; the shop now counts the changed work as read.
@@ -186,7 +142,7 @@ export const review = purchaseSetup.createStateConfig({
         ],
         onError: { target: 'summary', actions: keepFailure },
       },
-    },
-    leaving: leavingFrom(screen, '#purchase.review.summary'),
+    ),
+    leaving: leavingFrom('purchase', screen, 'review.summary'),
   },
 });

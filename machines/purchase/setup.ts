@@ -1,42 +1,40 @@
 import { assign, emit, setup } from 'xstate';
-import { isRefusal } from '#domain/order/refusal.ts';
 import { failureOf } from '#domain/shop/failure.ts';
-import { isCompleted, isMethodKept, type Order, type PaymentMethod } from '#domain/shop/order.ts';
+import { isCompleted, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
+import { checkoutGuards } from '../checkout/guards.ts';
+import { cancelOrder, loadMethods, selectMethod } from '../checkout/ports.ts';
+import type { CheckoutEmitted, CheckoutOutput } from '../checkout/types.ts';
 import type { Meta } from '../meta.ts';
 import { placementMachine } from '../placement/machine.ts';
 import type { PlacementOutput } from '../placement/types.ts';
-import {
-  cancelOrder,
-  completeOrder,
-  confirmAddress,
-  findOrder,
-  loadMethods,
-  readOffer,
-  saveAddress,
-  selectMethod,
-} from './ports.ts';
-import { costsOther, hasReached, isFor, isOtherWork, isReady, outcomeOf } from './rules.ts';
+import { completeOrder, confirmAddress, findOrder, readOffer, saveAddress } from './ports.ts';
+import { costsOther, hasReached, isFor, isOtherWork, isReady } from './rules.ts';
 import type {
   PostalAddress,
   PurchaseChange,
   PurchaseContext,
-  PurchaseEmitted,
   PurchaseEvent,
   PurchaseInput,
-  PurchaseOutput,
   PurchaseScreen,
+  PurchaseStep,
   Repricing,
   WorkOffer,
 } from './types.ts';
+
+/** Returns the guard of a step's link: true if the step is requested and reached. */
+const mayOpen =
+  (step: PurchaseStep) =>
+  ({ context }: { context: PurchaseContext }, { screen }: { screen: string }) =>
+    screen === `order-process/${step}` && hasReached(context, step);
 
 export const purchaseSetup = setup({
   types: {
     context: {} as PurchaseContext,
     input: {} as PurchaseInput,
-    output: {} as PurchaseOutput,
+    output: {} as CheckoutOutput,
     events: {} as PurchaseEvent,
-    emitted: {} as PurchaseEmitted,
+    emitted: {} as CheckoutEmitted,
     tags: {} as 'busy',
     meta: {} as Meta<PurchaseScreen>,
   },
@@ -51,50 +49,32 @@ export const purchaseSetup = setup({
     completeOrder,
     cancelOrder,
   },
+  guards: checkoutGuards,
+}).extend({
   guards: {
     isUnavailable: (_, params: { offer: WorkOffer }) => params.offer.obstacle !== null,
-    isOrdered: ({ context }) => context.order !== null,
-    mayChangeAddress: ({ context }, params: { screen: PurchaseScreen }) =>
-      params.screen === 'order-process/addresses' && hasReached(context, 'addresses'),
-    mayChooseMethod: ({ context }, params: { screen: PurchaseScreen }) =>
-      params.screen === 'order-process/payment-methods' && hasReached(context, 'payment-methods'),
-    mayReview: ({ context }, params: { screen: PurchaseScreen }) =>
-      params.screen === 'order-process/confirmation' && hasReached(context, 'confirmation'),
+    // True for a failure; a change does not count as one.
+    hasFailed: ({ context: { failure } }) => failure !== null && failure.kind !== 'changed',
+
+    mayChangeAddress: mayOpen('addresses'),
+    mayChooseMethod: mayOpen('payment-methods'),
+    mayReview: mayOpen('confirmation'),
 
     isPlacedInCart: (_, params: { output: PlacementOutput }) => params.output.kind === 'placed',
     isNotSold: (_, params: { output: PlacementOutput }) => params.output.kind === 'refused',
     isForAnother: ({ context }, params: { order: Order }) => !isFor(params.order, context),
     isRepricedSinceOffer: ({ context }, params: { order: Order }) => params.order.total !== given(context.offer).price,
 
-    isMethodToBeKept: ({ context }, params: { methods: PaymentMethod[] }) =>
-      !isMethodKept(given(context.order), context.method) && params.methods.some(({ code }) => code === context.method),
     isMethodThere: ({ context }, params: { methods: PaymentMethod[] }) =>
       params.methods.some(({ code }) => code === context.method),
-    hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,
-    hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
-    isMethodKept: ({ context }, params: { order: Order }) => isMethodKept(params.order, context.method),
+    isOffered: ({ context: { methods } }, params: { method: string }) =>
+      methods?.some(({ code }) => code === params.method) === true,
 
-    isPlaced: (_, params: { order: Order | null }) => params.order !== null && isCompleted(params.order),
-    isPlacedOnline: ({ context }, params: { order: Order | null }) =>
-      outcomeOf({ ...context, order: params.order }).kind === 'online',
     // True if another tab deleted or changed the order that the customer saw.
     isGone: ({ context }, { order }: { order: Order | null }) =>
       order === null || (!isCompleted(order) && !isReady(order, context)),
-    isMethodLost: ({ context }, { order }: { order: Order | null }) =>
-      context.method !== null && order !== null && !isMethodKept(order, context.method),
-    isRepriced: ({ context }, { order }: { order: Order | null }) =>
-      order !== null && order.total !== given(context.order).total,
     isOfferRepriced: ({ context }, params: { offer: WorkOffer }) => costsOther(params.offer, context),
     isOfferChanged: ({ context }, params: { offer: WorkOffer }) => isOtherWork(params.offer, context),
-    // True for a failure; a change does not count as one.
-    isFailed: ({ context: { failure } }) => failure !== null && failure.kind !== 'changed',
-    isOffered: ({ context: { methods } }, params: { method: string }) =>
-      methods?.some(({ code }) => code === params.method) === true,
-    hasFailed: ({ context }) => context.failure !== null,
-
-    isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    isMissing: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-    isWrongState: (_, params: { error: unknown }) => failureOf(params.error).kind === 'wrongState',
   },
   actions: {
     rememberOffer: assign((_, params: { offer: WorkOffer }) => ({ offer: params.offer })),

@@ -1,29 +1,18 @@
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
-import { errorOf } from '#machines/failed.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
-import { purchaseSetup } from './setup.ts';
-import type { PurchaseContext, PurchaseScreen, WorkOffer } from './types.ts';
+import { type Answer, isMissing, orderOf, takenFrom } from '../checkout/answers.ts';
+import { tokenIn } from '../checkout/rules.ts';
+import type { PlacementOutput } from '../placement/types.ts';
+import type { PurchaseContext, WorkOffer } from './types.ts';
 
-/** Shop's answer, as the params of the guards and actions below. */
-
-interface Answer<T> {
-  event: { output: T };
-}
-const orderOf = ({ event }: Answer<Order>) => ({ order: event.output });
 const orderFound = ({ event }: Answer<Order | null>) => ({ order: event.output });
-export const methodsOf = ({ event }: Answer<PaymentMethod[]>) => ({ methods: event.output });
+export const outputOf = ({ event }: Answer<PlacementOutput>) => ({ output: event.output });
 
-export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
 export const keepFound = { type: 'rememberOrder', params: orderFound } as const;
+export const keepPlacement = { type: 'rememberPlacement', params: outputOf } as const;
 
-export const isMissing = { type: 'isMissing', params: errorOf } as const;
-export const isRefused = { type: 'isRefused', params: errorOf } as const;
-export const isWrongState = { type: 'isWrongState', params: errorOf } as const;
-export const isMethodKept = { type: 'isMethodKept', params: orderOf } as const;
 export const isMethodLost = { type: 'isMethodLost', params: orderFound } as const;
 export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
-export const isPlaced = { type: 'isPlaced', params: orderOf } as const;
-export const isPlacedOnline = { type: 'isPlacedOnline', params: orderOf } as const;
 export const isRepricedSinceOffer = { type: 'isRepricedSinceOffer', params: orderOf } as const;
 
 type Seen<T> = { context: PurchaseContext } & Answer<T>;
@@ -47,13 +36,13 @@ export const repricedOffer = ({ context, event }: Seen<WorkOffer>) => ({
   to: given(event.output.price),
 });
 
-const begin = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
+const startAgain = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
 /** The answer to a write shows that the order now holds another work. */
-export const taken = { guard: { type: 'isForAnother', params: orderOf }, ...begin } as const;
+export const taken = takenFrom('purchase');
 /** The order of a write was deleted. */
-export const missed = { guard: isMissing, ...begin } as const;
+export const missed = { guard: isMissing, ...startAgain } as const;
 /** A read shows that the order was deleted or changed. */
-export const gone = { guard: { type: 'isGone', params: orderFound }, ...begin } as const;
+export const gone = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
 /** The order is completed: by this page before its answer was lost, or by another tab. */
 export const completedOnline = {
   guard: { type: 'isPlacedOnline', params: orderFound },
@@ -66,61 +55,11 @@ export const completed = {
   actions: keepFound,
 } as const;
 
-/** Ignores events during a call. */
-export const underWay = {
-  'screen.requested': {},
-  'leave.requested': {},
-  'order.changedElsewhere': {},
-  'order.restored': {},
-};
-
-const tokenIn = ({ context }: { context: PurchaseContext }) => ({ tokenValue: given(context.order).tokenValue });
-
 /** Reads the order from the shop; each state that uses this read defines its transitions. */
 export const look = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;
-
-/** Transitions of a step after the address step, for a leave request, a reload or a message of another tab. */
-export const step = {
-  'leave.requested': { target: '.leaving' },
-  'order.changedElsewhere': { target: '.checking', actions: { type: 'clearFailure' } },
-  'order.restored': { target: '.checking', actions: { type: 'clearFailure' } },
+/** Reads the work's offer, likewise. */
+export const offerRead = {
+  id: 'readOffer',
+  src: 'readOffer',
+  input: ({ context }: { context: PurchaseContext }) => ({ productCode: context.productCode }),
 } as const;
-
-/**
- * Builds the state that asks before the order is given up. `rest` is the state of a customer who stays; `failed` is
- * that state if a call had failed before.
- */
-export const leavingFrom = (screen: PurchaseScreen, rest: `#purchase.${string}`, failed?: `#purchase.${string}`) =>
-  purchaseSetup.createStateConfig({
-    description: 'The customer wants to leave.',
-    initial: 'asking',
-    on: underWay,
-    states: {
-      asking: {
-        description: 'The page asks the customer whether to give up the order and lose all prepared information.',
-        meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
-        on: {
-          'leave.confirmed': { target: 'deleting' },
-          'leave.declined': [
-            ...(failed ? [{ guard: { type: 'isFailed' as const }, target: failed }] : []),
-            { target: rest },
-          ],
-        },
-      },
-      deleting: {
-        description: 'The shop deletes the order.',
-        tags: 'busy',
-        meta: { screen, requirement: 'spec 4, cancelling deletes the order and clears state' },
-        invoke: {
-          id: 'cancelOrder',
-          src: 'cancelOrder',
-          input: tokenIn,
-          onDone: { target: '#purchase.cancelled' },
-          onError: {
-            target: '#purchase.cancelled',
-            actions: { type: 'emitCancellationFailure', params: errorOf },
-          },
-        },
-      },
-    },
-  });

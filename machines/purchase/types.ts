@@ -1,9 +1,10 @@
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { BidOffer } from '../bid/ports.ts';
+import type { CheckoutContext, CheckoutEvent } from '../checkout/types.ts';
 
 export const purchaseSteps = ['addresses', 'payment-methods', 'confirmation'] as const;
 export type PurchaseStep = (typeof purchaseSteps)[number];
@@ -61,49 +62,15 @@ export interface PurchaseInput {
   order?: Order | null;
 }
 
-export interface PurchaseContext extends PurchaseInput {
+export interface PurchaseContext extends CheckoutContext {
   /** Null until loaded. */
   offer: WorkOffer | null;
   /** Last submitted address; null before. */
   address: PostalAddress | null;
   /** IRI of that address at the shop; null before the shop has it. */
   addressIri: string | null;
-  /** Shop's answer to the last successful call; null before there is an order. */
-  order: Order | null;
-  /** Null until loaded. */
-  methods: PaymentMethod[] | null;
-  /** Code of the chosen method. The shop has confirmed it if the order's payment has the same code. */
-  method: string | null;
   /** Failure or change to show. */
   failure: Failure | PurchaseChange | null;
 }
 
-export type PurchaseEvent =
-  | { type: 'address.submitted'; address: PostalAddress }
-  | { type: 'method.selected'; method: string }
-  /** „Zahlungspflichtig bestellen“. */
-  | { type: 'order.placed' }
-  | { type: 'retry.requested' }
-  /** A step's link, a deep link, back or forward. Ignored if the step has not been reached. */
-  | { type: 'screen.requested'; screen: PurchaseScreen }
-  | { type: 'leave.requested' }
-  | { type: 'leave.confirmed' }
-  | { type: 'leave.declined' }
-  /** Another tab of the same customer changed the order shown here. */
-  | { type: 'order.changedElsewhere' }
-  /** Sent once, right after starting from a persisted snapshot. */
-  | { type: 'order.restored' };
-
-export type PurchaseEmitted =
-  /** The order is placed; the listener deletes the draft. */
-  | { type: 'order.completed' }
-  /** The order is given up and its deletion was requested; the listener deletes the draft. */
-  | { type: 'order.cancelled' }
-  /** The deletion failed, which is only logged (spec section 8). */
-  | { type: 'cancellation.failed'; failure: Failure };
-
-/** Result of the purchase. `online`: the customer still pays at the provider, see the machine `payment`. */
-export type PurchaseOutput =
-  | { kind: 'online'; tokenValue: string }
-  | { kind: 'offline'; tokenValue: string }
-  | { kind: 'cancelled' };
+export type PurchaseEvent = { type: 'address.submitted'; address: PostalAddress } | CheckoutEvent<PurchaseScreen>;

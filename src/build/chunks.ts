@@ -40,7 +40,7 @@ const GUEST = /[\\/]features[\\/](?:(?:purchased?|receipts)[\\/]screens\.ts|item
 
 /** Modules that orders and purchases share, including the layout of a flow's steps. */
 const FLOW =
-  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/]placement[\\/]\w+|app[\\/]placementAt|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
+  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/](?:placement|checkout)[\\/]\w+|app[\\/](?:placementAt|checkout[\\/]\w+)|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
 
 /** Screens and dialogs that have to share a module before it moves to a chunk that others load as well. */
 const WIDELY = 4;

@@ -1,17 +1,11 @@
 import { noDeclarations } from '#domain/order/suitability.ts';
 import { isMethodKept } from '#domain/shop/order.ts';
+import { isAsking, isUncertain } from '#machines/checkout/selectors.ts';
+import { given } from '#machines/given.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
-import { hasFailed, hasReached, orderIn } from '../rules.ts';
-import {
-  isChecking,
-  isPersistable,
-  isUncertain,
-  selectConfirmedOrder,
-  selectOpenDeclarations,
-  selectQuestion,
-  selectTotal,
-} from '../selectors.ts';
+import { hasFailed, hasReached } from '../rules.ts';
+import { isChecking, isPersistable, selectConfirmedOrder, selectOpenDeclarations, selectTotal } from '../selectors.ts';
 import { orderSteps } from '../types.ts';
 import {
   card,
@@ -119,9 +113,9 @@ const orderCases: Cases<typeof orderMachine> = {
       order === null,
       isPersistable(snapshot) && orderSteps.findLastIndex((step) => hasReached(context, step)),
       snapshot.matches({ address: 'editing' }) && order?.billingAddress == null,
-      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodKept(orderIn(context), transfer.code),
-      loadsMethods && [method, isMethodKept(orderIn(context), method)],
-      selectQuestion(snapshot) !== null && hasFailed(context),
+      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodKept(given(order), transfer.code),
+      loadsMethods && [method, isMethodKept(given(order), method)],
+      isAsking(snapshot) && hasFailed(context),
       isChecking(snapshot) && [failure?.kind === 'notFound', (methods?.length ?? 0) > 1],
       snapshot.matches('review') && methods?.length,
     ];

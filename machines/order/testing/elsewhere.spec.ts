@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { selectFailure } from '#machines/checkout/selectors.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
-import { selectFailure, selectTotal } from '../selectors.ts';
+import { selectTotal } from '../selectors.ts';
 import { card, confirmed, offline, orderOf, paidBy, stands, unplacedBy } from './fixtures.ts';
 import { addressed, chosen, offered, placed, played, snapshotOf, startsOf } from './sequences.ts';
 

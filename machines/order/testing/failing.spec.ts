@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
+import { isBusy, isUncertain, selectFailure, selectOfferFailure } from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
-import {
-  isBusy,
-  isUncertain,
-  selectChange,
-  selectDeclarationsChange,
-  selectFailed,
-  selectFailure,
-  selectOfferFailure,
-  selectScreen,
-} from '../selectors.ts';
+import { selectChange, selectDeclarationsChange, selectFailed } from '../selectors.ts';
 import {
   card,
   confirmed,

@@ -2,16 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, createActor, waitFor } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
+import { isBusy, isPersistable, selectFailure } from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
 import type { orderMachine } from '../machine.ts';
-import {
-  isBusy,
-  isPersistable,
-  type OrderSnapshot,
-  selectChange,
-  selectFailure,
-  selectScreen,
-  selectTotal,
-} from '../selectors.ts';
+import { type OrderSnapshot, selectChange, selectTotal } from '../selectors.ts';
 import type { OrderEvent } from '../types.ts';
 import { orderInput } from './cases.ts';
 import { type Call, calls, type Fault, SampleShop } from './fakeShop.ts';

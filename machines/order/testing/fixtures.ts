@@ -1,34 +1,24 @@
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
-import type { Address } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import type { BankTransfer, Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { BankTransfer, Order } from '#domain/shop/order.ts';
+import { card, emptyOrder, paidBy } from '#machines/checkout/testing/fixtures.ts';
 import { succeeds } from '#machines/testing/paths.ts';
 import type { Offer, OrderStanding } from '../ports.ts';
 
+export {
+  card,
+  completedBy,
+  confirmed,
+  emptyOrder,
+  homeAddress,
+  notFound,
+  offline,
+  paidBy,
+  transfer,
+  wrongState,
+} from '#machines/checkout/testing/fixtures.ts';
+
 /** Data for the cases and specs of the order's machines; small and typical, in the shapes of the contract. */
-
-export const homeAddress: Address = {
-  iri: '/api/v2/shop/addresses/7',
-  firstName: 'Anna',
-  lastName: 'Weber',
-  company: null,
-  countryCode: 'DE',
-  street: 'Lindenallee 4',
-  city: 'Leipzig',
-  postcode: '04109',
-  phoneNumber: null,
-};
-
-export const transfer: PaymentMethod = {
-  id: 1,
-  code: 'bank_transfer',
-  name: 'Überweisung',
-  description: null,
-  enabled: true,
-  kind: 'offline',
-};
-
-export const card: PaymentMethod = { ...transfer, id: 2, code: 'card', name: 'Karte', kind: 'online' };
 
 /** Account for the transfer of an order of 800 €. */
 export const account: BankTransfer = {
@@ -84,29 +74,6 @@ export const declared: Declarations = {
   documentsConfirmed: true,
 };
 
-export const emptyOrder: Order = {
-  id: 4711,
-  number: null,
-  tokenValue: '662E41',
-  checkoutState: 'cart',
-  paymentState: 'cart',
-  shippingState: 'cart',
-  currencyCode: 'EUR',
-  legalDocsConfirmAt: null,
-  checkoutCompletedAt: null,
-  items: [],
-  itemsTotal: 0,
-  taxTotal: 0,
-  total: 0,
-  payments: [],
-  billingAddress: null,
-  bankTransfer: null,
-  received: null,
-  paidAt: null,
-  registeredAt: null,
-  withdrawnAt: null,
-};
-
 /** Returns an order of this number of tokens at 1 € each. */
 export const orderOf = (quantity: number, changes: Partial<Order> = {}): Order => ({
   ...emptyOrder,
@@ -137,36 +104,11 @@ export const otherOrder = (changes: Partial<Order> = {}): Order => ({
   items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32', variant: 'WIND-32-T' })),
 });
 
-/** Changes to an order by the shop's answers. */
-export const confirmed: Partial<Order> = {
-  legalDocsConfirmAt: '2026-11-21T10:00:00+01:00',
-  billingAddress: { ...homeAddress, iri: '/api/v2/shop/addresses/99' },
-};
-
-export const paidBy = (method: PaymentMethod): Partial<Order> => ({
-  ...confirmed,
-  checkoutState: 'payment_selected',
-  payments: [{ id: 9, method: method.code, state: 'cart' }],
-});
-
-export const completedBy = (method: PaymentMethod): Partial<Order> => ({
-  ...paidBy(method),
-  number: '000042',
-  checkoutState: 'completed',
-  paymentState: 'awaiting_payment',
-  shippingState: 'ready',
-  checkoutCompletedAt: '2026-11-21T10:05:00+01:00',
-  payments: [{ id: 9, method: method.code, state: 'new' }],
-});
-
 /** Later price of the same amount, in cents. */
 export const DEARER = 900_00;
 export const dearer: Order = orderOf(800, { ...paidBy(card), total: DEARER });
 
-export const offline = new FailureError({ kind: 'offline' });
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
-export const notFound = new FailureError({ kind: 'notFound' });
-export const wrongState = new FailureError({ kind: 'wrongState' });
 
 /** Answer of `placement` if an order exists but could not be set to the amount. */
 export const unplacedBy = ({ failure }: FailureError) =>

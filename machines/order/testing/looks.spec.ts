@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isBusy, selectFailure } from '#machines/checkout/selectors.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import type { Offer } from '../ports.ts';
-import { isBusy, selectChange, selectFailure, selectTotal } from '../selectors.ts';
+import { selectChange, selectTotal } from '../selectors.ts';
 import {
   card,
   completedBy,

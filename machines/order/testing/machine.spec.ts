@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { declarationNotes } from '#domain/order/suitability.ts';
+import { isAsking, isDeleting, selectFailure, selectLeaving } from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import {
-  isDeleting,
-  selectFailed,
-  selectFailure,
-  selectLeaving,
-  selectOpenDeclarations,
-  selectQuestion,
-  selectScreen,
-  selectSteps,
-  selectTotal,
-} from '../selectors.ts';
+import { selectFailed, selectOpenDeclarations, selectSteps, selectTotal } from '../selectors.ts';
 import { subject } from './cases.ts';
 import {
   card,
@@ -148,7 +140,7 @@ describe('an order', () => {
 
   test('asks before it is given up, and keeps its step when the investor stays', () => {
     const asked = snapshotOf(...addressed, { type: 'leave.requested' });
-    expect(selectQuestion(asked)).toBe('loseData');
+    expect(isAsking(asked)).toBe(true);
     expect(selectScreen(asked)).toBe('order-process/addresses');
     expect(snapshotOf(...addressed, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
       address: 'editing',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { selectFailure } from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import {
   selectChange,
   selectDeclarationsChange,
   selectFailed,
-  selectFailure,
   selectOpenDeclarations,
-  selectScreen,
   selectTotal,
   selectTotalBefore,
 } from '../selectors.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { paymentMachine } from '../machine.ts';
-import { isBusy, isRefused, selectFailure, selectOrder, selectScreen, selectStage } from '../selectors.ts';
+import { isBusy, isRefused, selectFailure, selectOrder, selectStage } from '../selectors.ts';
 import {
   byTransfer,
   calledOff,

@@ -1,10 +1,11 @@
 import type { PreparedItem } from '#domain/item/prepared.ts';
 import { FailureError } from '#domain/shop/failure.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { preparationMachine } from '../machine.ts';
 import type { Seller } from '../ports.ts';
 import { isReached, stepsDone } from '../rules.ts';
-import { isPersistable, selectScreen } from '../selectors.ts';
+import { isPersistable } from '../selectors.ts';
 import { preparationScreens } from '../types.ts';
 
 export const offline = new FailureError({ kind: 'offline' });

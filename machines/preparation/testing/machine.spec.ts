@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { preparationMachine } from '../machine.ts';
@@ -17,7 +18,6 @@ import {
   selectObstacle,
   selectPrepared,
   selectRoom,
-  selectScreen,
   selectStepsDone,
 } from '../selectors.ts';
 import { type PreparationEvent, preparationScreens } from '../types.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { isAsking, isDeleting, selectLeaving, selectOfferFailure } from '#machines/checkout/selectors.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
-import { isAsking, isDeleting, selectLeaving, selectOfferFailure } from '../selectors.ts';
 import { purchaseInput } from './cases.ts';
 import { cart, lindenallee, OTHER, offer, offline } from './fixtures.ts';
 

@@ -1,8 +1,9 @@
 import { isMethodKept } from '#domain/shop/order.ts';
+import { isUncertain } from '#machines/checkout/selectors.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
 import { hasReached } from '../rules.ts';
-import { isPersistable, isUncertain } from '../selectors.ts';
+import { isPersistable } from '../selectors.ts';
 import { purchaseSteps } from '../types.ts';
 import {
   addressed,

@@ -1,6 +1,9 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import * as checkout from '#machines/checkout/testing/fixtures.ts';
 import type { PostalAddress, WorkOffer } from '../types.ts';
+
+export { card, notFound, offline, transfer, wrongState } from '#machines/checkout/testing/fixtures.ts';
 
 /** Data for the cases and specs of a purchase, in the shapes of the contract. */
 
@@ -37,27 +40,9 @@ export const offer: WorkOffer = {
 export const dearerOffer: WorkOffer = { ...offer, price: DEARER };
 export const reissued: WorkOffer = { ...offer, edition: 500 };
 
-export const transfer: PaymentMethod = {
-  id: 1,
-  code: 'bank_transfer',
-  name: 'Überweisung',
-  description: null,
-  enabled: true,
-  kind: 'offline',
-};
-export const card: PaymentMethod = { ...transfer, id: 2, code: 'card', name: 'Karte', kind: 'online' };
-
 /** Open order for this one work. */
 export const cart: Order = {
-  id: 4711,
-  number: null,
-  tokenValue: '662E41',
-  checkoutState: 'cart',
-  paymentState: 'cart',
-  shippingState: 'cart',
-  currencyCode: 'EUR',
-  legalDocsConfirmAt: null,
-  checkoutCompletedAt: null,
+  ...checkout.emptyOrder,
   items: [
     {
       id: 1,
@@ -77,34 +62,15 @@ export const cart: Order = {
   taxTotal: 46_30,
   total: PRICE,
   payments: [{ id: 9, method: null, state: 'cart' }],
-  billingAddress: null,
-  bankTransfer: null,
-  received: null,
-  paidAt: null,
-  registeredAt: null,
-  withdrawnAt: null,
 };
 
 /** Order with the shop's later changes. */
-export const addressed: Order = {
-  ...cart,
-  checkoutState: 'addressed',
-  legalDocsConfirmAt: '2026-11-21T10:00:00+01:00',
-  billingAddress: { ...lindenallee, company: null, iri: '/api/v2/shop/addresses/99', phoneNumber: null },
-};
-export const paidBy = (method: PaymentMethod): Order => ({
-  ...addressed,
-  checkoutState: 'payment_selected',
-  payments: [{ id: 9, method: method.code, state: 'cart' }],
-});
+export const addressed: Order = { ...cart, ...checkout.confirmed, checkoutState: 'addressed' };
+export const paidBy = (method: PaymentMethod): Order => ({ ...cart, ...checkout.paidBy(method) });
 export const completedBy = (method: PaymentMethod): Order => ({
-  ...paidBy(method),
+  ...cart,
+  ...checkout.completedBy(method),
   number: '000004711',
-  checkoutState: 'completed',
-  paymentState: 'awaiting_payment',
-  shippingState: 'ready',
-  checkoutCompletedAt: '2026-11-21T10:05:00+01:00',
-  payments: [{ id: 9, method: method.code, state: 'new' }],
 });
 
 /** Returns the order after another tab replaced the work. */
@@ -114,7 +80,4 @@ export const withOther = (order: Order): Order => ({
 });
 export const dearer = (order: Order): Order => ({ ...order, total: DEARER });
 
-export const offline = new FailureError({ kind: 'offline' });
-export const notFound = new FailureError({ kind: 'notFound' });
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 0 });
-export const wrongState = new FailureError({ kind: 'wrongState' });

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isUncertain, selectFailure, selectLeaving, selectMethod } from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import {
-  isOrdering,
-  isUncertain,
-  selectChange,
-  selectFailure,
-  selectLeaving,
-  selectMethod,
-  selectRepricing,
-  selectScreen,
-} from '../selectors.ts';
+import { isOrdering, selectChange, selectRepricing } from '../selectors.ts';
 import type { WorkOffer } from '../types.ts';
 import { subject } from './cases.ts';
 import {

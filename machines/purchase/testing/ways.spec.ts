@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { isAsking, isDeleting, isPersistable, selectLeaving } from '#machines/checkout/selectors.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
-import { isAsking, isDeleting, isPersistable, selectChange, selectLeaving, selectSteps } from '../selectors.ts';
+import { selectChange, selectSteps } from '../selectors.ts';
 import { addressed, card, dearer, lastTokens, offer, offline, paidBy, transfer } from './fixtures.ts';
 import {
   again,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type PaymentSnapshot, selectScreen } from '#machines/payment/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
+import type { PaymentSnapshot } from '#machines/payment/selectors.ts';
 import type { PaymentInput, PaymentScreen } from '#machines/payment/types.ts';
 import { useApp } from '../app.ts';
 import { useFlow } from '../useFlow.ts';

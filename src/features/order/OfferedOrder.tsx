@@ -6,14 +6,20 @@ import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
 import { leftOf } from '#domain/order/subscribed.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
-import type { Offer } from '#machines/order/ports.ts';
 import {
   isBusy,
-  isChecking,
   isDeleting,
-  isOrdering,
   isUnavailable,
   isUncertain,
+  selectFailure,
+  selectMethod,
+  selectMethods,
+} from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
+import type { Offer } from '#machines/order/ports.ts';
+import {
+  isChecking,
+  isOrdering,
   type OrderSnapshot,
   selectAmountRefusal,
   selectChange,
@@ -21,11 +27,7 @@ import {
   selectDeclarations,
   selectDeclarationsChange,
   selectFailed,
-  selectFailure,
-  selectMethod,
-  selectMethods,
   selectQuantity,
-  selectScreen,
   selectTotalBefore,
   selectTriedMethod,
 } from '#machines/order/selectors.ts';

@@ -2,16 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { stepState } from '#components/steps/stepState.ts';
-import {
-  isCancelled,
-  isDeleting,
-  isUnavailable,
-  type OrderSnapshot,
-  selectConfirmedOrder,
-  selectOffer,
-  selectOfferFailure,
-  selectSteps,
-} from '#machines/order/selectors.ts';
+import { isCancelled, isDeleting, isUnavailable, selectOfferFailure } from '#machines/checkout/selectors.ts';
+import { type OrderSnapshot, selectConfirmedOrder, selectOffer, selectSteps } from '#machines/order/selectors.ts';
 import type { Start } from './beginning.ts';
 import { OfferedOrder, type OrderProcessProps, type StepLinks } from './OfferedOrder.tsx';
 import { linkToStep } from './useOrder.ts';

@@ -1,8 +1,10 @@
 import type { Snapshot } from 'xstate';
+import { type Placed, readPlaced, storePlaced } from '#app/checkout/placed.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import type { CheckoutOutput } from '#machines/checkout/types.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import type { OrderInput, OrderOutput, OrderStep } from '#machines/order/types.ts';
+import type { OrderInput, OrderStep } from '#machines/order/types.ts';
 
 /** Storage keys of the flow in this tab: the machine, its start, its forms, and the order placed last. */
 export const DRAFT = 'order';
@@ -51,7 +53,7 @@ export function beginningOf(
   const fields = readFields(FIELDS, customerUuid);
   const asked = { product: search.product || fields.product || '', quantity: search.quantity || fields.quantity || '' };
   const draft = readDraft(DRAFT, customerUuid, orderMachine);
-  const placed = readPlaced(customerUuid);
+  const placed = readPlaced(PLACED, customerUuid);
   const isBehind = step !== 'token' || isOwn || (key !== '' && placed?.begunAt === key);
   if (placed !== null && draft === null && isBehind) return { kind: 'placed', placed };
   if (asked.product === '') return { kind: 'nothing' };
@@ -86,23 +88,5 @@ export function forget(): void {
   for (const name of [DRAFT, FIELDS, PLACED, ...Object.values(FORMS)]) deleteDraft(name);
 }
 
-/** The order that was placed last in this tab. */
-export interface Placed {
-  kind: 'online' | 'offline';
-  tokenValue: string;
-  /** Key of the history entry at which its process began; empty if unknown. */
-  begunAt: string;
-}
-
-/**
- * Stores the order that was placed last: the Back button into its steps, or a reload before the provider's page has
- * loaded, then leads to the order's payment or thank-you page.
- */
-export function rememberPlaced(customerUuid: string, outcome: OrderOutput, begunAt = ''): void {
-  if (outcome.kind !== 'cancelled') storeFields(PLACED, customerUuid, { ...outcome, begunAt });
-}
-
-function readPlaced(customerUuid: string): Placed | null {
-  const { kind, tokenValue, begunAt = '' } = readFields(PLACED, customerUuid);
-  return tokenValue === undefined ? null : { kind: kind === 'online' ? 'online' : 'offline', tokenValue, begunAt };
-}
+export const rememberPlaced = (customerUuid: string, outcome: CheckoutOutput, begunAt = ''): void =>
+  storePlaced(PLACED, customerUuid, outcome, begunAt);

@@ -3,14 +3,9 @@ import { createOrderTabs } from '#api/orderTabs.ts';
 import type { App } from '#app/app.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
+import { isUncertain, selectFailure, selectOfferFailure } from '#machines/checkout/selectors.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
-import {
-  isPersistable,
-  isUncertain,
-  selectFailed,
-  selectFailure,
-  selectOfferFailure,
-} from '#machines/order/selectors.ts';
+import { isPersistable, selectFailed } from '#machines/order/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { begunAtOf, DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
 import { orderAt } from './ports.ts';

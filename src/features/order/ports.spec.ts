@@ -7,8 +7,9 @@ import { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import { isBusy, selectFailure } from '#machines/checkout/selectors.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { isBusy, type OrderSnapshot, selectFailure } from '#machines/order/selectors.ts';
+import type { OrderSnapshot } from '#machines/order/selectors.ts';
 import { orderInput } from '#machines/order/testing/cases.ts';
 import {
   card,

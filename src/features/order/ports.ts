@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#api/http.ts';
-import { readOrder } from '#api/orders.ts';
 import {
   cancelOrder,
   choosePaymentMethod,
@@ -10,6 +9,7 @@ import {
 } from '#api/orderWrites.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
+import { findOrder } from '#app/checkout/findOrder.ts';
 import { placementAt } from '#app/placementAt.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
 import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
@@ -19,9 +19,9 @@ import { productText } from '#components/product/productText.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
-import { FailureError, failureOf } from '#domain/shop/failure.ts';
+import { FailureError } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
-import type { Order, Sold } from '#domain/shop/order.ts';
+import type { Sold } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Offer } from '#machines/order/ports.ts';
@@ -44,7 +44,7 @@ export function orderAt(shop: Shop) {
       readStanding: fromPromise(async ({ input: { productCode, tokenValue }, signal }) => {
         const [offer, order] = await Promise.all([
           readOffer(shop, productCode, signal),
-          readOrderIfThere(http, tokenValue, signal),
+          findOrder(http, tokenValue, signal),
         ]);
         return { offer, order };
       }),
@@ -97,14 +97,4 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
     professional,
     accountType: customer.accountType,
   };
-}
-
-/** Returns the shop's order; null if it is deleted. */
-async function readOrderIfThere(http: Http, tokenValue: string, signal: AbortSignal): Promise<Order | null> {
-  try {
-    return await readOrder(http, tokenValue, signal);
-  } catch (error) {
-    if (failureOf(error).kind === 'notFound') return null;
-    throw error;
-  }
 }

@@ -17,6 +17,7 @@ import { MediaHint } from '#components/mediaUpload/MediaHint.tsx';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import { stepState } from '#components/steps/stepState.ts';
 import { decimalSign } from '#domain/money/typedEuro.ts';
+import { selectScreen } from '#machines/meta.ts';
 import {
   canGoOn,
   isBusy,
@@ -32,7 +33,6 @@ import {
   selectObstacle,
   selectPrepared,
   selectRoom,
-  selectScreen,
   selectStepsDone,
 } from '#machines/preparation/selectors.ts';
 import { type PreparationScreen, preparationScreens } from '#machines/preparation/types.ts';

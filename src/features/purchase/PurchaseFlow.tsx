@@ -2,14 +2,15 @@ import { Navigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import type { Placed } from '#app/checkout/placed.ts';
 import { chunkOf } from '#app/chunk.ts';
 import { useChunk } from '#app/late.tsx';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
-import { selectScreen } from '#machines/purchase/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
-import { type Bought, beginningOf, type Start } from './beginning.ts';
+import { beginningOf, type Start } from './beginning.ts';
 import { PurchaseProcess } from './PurchaseProcess.tsx';
 import { stepAt } from './steps.ts';
 import { usePurchase } from './usePurchase.ts';
@@ -35,7 +36,7 @@ function Beginning({ product }: { product: string | undefined }) {
     return beginningOf({ ...entry, key: state.__TSR_key ?? '' }, customerUuid, selectLocale(preferences.getSnapshot()));
   });
   if (beginning.kind === 'nothing') return <NoPurchaseView />;
-  if (beginning.kind === 'bought') return <GoOn bought={beginning.bought} />;
+  if (beginning.kind === 'placed') return <GoOn placed={beginning.placed} />;
   return <Process start={beginning.start} customerUuid={customerUuid} />;
 }
 
@@ -43,7 +44,7 @@ function Beginning({ product }: { product: string | undefined }) {
  * Redirects a placed order to its payment or its thank-you page. `cancel` is the payment page that asks the shop for
  * the order's state before it offers to pay, without a return from the provider.
  */
-function GoOn({ bought: { kind, tokenValue: token } }: { bought: Bought }) {
+function GoOn({ placed: { kind, tokenValue: token } }: { placed: Placed }) {
   const href =
     kind === 'online'
       ? pathTo('/payment/cancel', undefined, { token })

@@ -15,20 +15,22 @@ import {
   isBusy,
   isCancelled,
   isDeleting,
-  isOfferLoading,
-  isOrdering,
-  isPaymentFailed,
   isUncertain,
-  selectAddress,
-  selectChange,
   selectFailure,
   selectMethod,
   selectMethods,
-  selectOffer,
   selectOfferFailure,
+} from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
+import {
+  isOfferLoading,
+  isOrdering,
+  isPaymentFailed,
+  selectAddress,
+  selectChange,
+  selectOffer,
   selectOrder,
   selectRepricing,
-  selectScreen,
   selectSteps,
 } from '#machines/purchase/selectors.ts';
 import type { PurchaseStep } from '#machines/purchase/types.ts';

@@ -1,15 +1,17 @@
 import type { Snapshot } from 'xstate';
 import { forgetBegunOrder, keepBegunOrder, readBegunOrder } from '#app/begunOrder.ts';
+import { type Placed, readPlaced, storePlaced } from '#app/checkout/placed.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import type { CheckoutOutput } from '#machines/checkout/types.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
-import type { PurchaseInput, PurchaseOutput } from '#machines/purchase/types.ts';
+import type { PurchaseInput } from '#machines/purchase/types.ts';
 
-/** Storage keys of the flow in this tab: the machine, its start, its forms, and the last purchase. */
+/** Storage keys of the flow in this tab: the machine, its start, its forms, and the order placed last. */
 export const DRAFT = 'purchase';
 const FIELDS = 'purchase.fields';
 const FORMS = { address: 'purchase.address', method: 'purchase.method' };
-const BOUGHT = 'purchase.bought';
+const PLACED = 'purchase.bought';
 
 /** Start of a purchase: its input, and this tab's draft if there is one. */
 export interface Start {
@@ -17,15 +19,8 @@ export interface Start {
   snapshot: Snapshot<unknown> | undefined;
 }
 
-/** Order that was placed in this tab. `begunAt`: key of the history entry at which its process began. */
-export interface Bought {
-  kind: 'online' | 'offline';
-  tokenValue: string;
-  begunAt: string;
-}
-
 /** Content of a URL of the order process. */
-export type Beginning = { kind: 'process'; start: Start } | { kind: 'bought'; bought: Bought } | { kind: 'nothing' };
+export type Beginning = { kind: 'process'; start: Start } | { kind: 'placed'; placed: Placed } | { kind: 'nothing' };
 
 /** History entry at a URL of the order process. */
 export interface Entry {
@@ -48,9 +43,9 @@ export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUui
   const fields = readFields(FIELDS, customerUuid);
   const productCode = product || fields.product || '';
   const draft = readDraft(DRAFT, customerUuid, purchaseMachine);
-  const bought = readBought(customerUuid);
-  const isBehind = !isFirst || isOwn || (key !== '' && bought?.begunAt === key);
-  if (bought !== null && draft === null && isBehind) return { kind: 'bought', bought };
+  const placed = readPlaced(PLACED, customerUuid);
+  const isBehind = !isFirst || isOwn || (key !== '' && placed?.begunAt === key);
+  if (placed !== null && draft === null && isBehind) return { kind: 'placed', placed };
   if (productCode === '') return { kind: 'nothing' };
   const begun = readBegunOrder(customerUuid, productCode);
   const input = { productCode, locale, order: begun };
@@ -73,14 +68,8 @@ export const begunAtOf = (customerUuid: string): string => readFields(FIELDS, cu
 /** Deletes all that the tab stores of a purchase, when the process ends or starts over. */
 export function forget(): void {
   forgetBegunOrder();
-  for (const name of [DRAFT, FIELDS, BOUGHT, ...Object.values(FORMS)]) deleteDraft(name);
+  for (const name of [DRAFT, FIELDS, PLACED, ...Object.values(FORMS)]) deleteDraft(name);
 }
 
-export function rememberBought(customerUuid: string, outcome: PurchaseOutput, begunAt: string): void {
-  if (outcome.kind !== 'cancelled') storeFields(BOUGHT, customerUuid, { ...outcome, begunAt });
-}
-
-function readBought(customerUuid: string): Bought | null {
-  const { kind, tokenValue, begunAt = '' } = readFields(BOUGHT, customerUuid);
-  return tokenValue === undefined ? null : { kind: kind === 'online' ? 'online' : 'offline', tokenValue, begunAt };
-}
+export const rememberPlaced = (customerUuid: string, outcome: CheckoutOutput, begunAt: string): void =>
+  storePlaced(PLACED, customerUuid, outcome, begunAt);

@@ -9,8 +9,9 @@ import { order as orderResource } from '#app/reads/order.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { anna as identified, product, settings, variant } from '#app/testing/workOnSale.ts';
+import { isBusy, selectFailure } from '#machines/checkout/selectors.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
-import { isBusy, type PurchaseSnapshot, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
+import { type PurchaseSnapshot, selectOffer } from '#machines/purchase/selectors.ts';
 import {
   addressed,
   cart,
@@ -151,9 +152,9 @@ describe('a purchase without a page', () => {
     expect(invalidated).toHaveBeenCalledWith('orders');
     expect(dataOf(app.resources.of(orderResource, '662E41').getSnapshot())?.checkoutState).toBe('completed');
     expect(readDraft(DRAFT, anna.uuid, purchaseMachine)).toBeNull();
-    const bought = { kind: 'bought', bought: { kind: 'offline', tokenValue: '662E41', begunAt: 'k' } };
+    const placed = { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41', begunAt: 'k' } };
     for (const behind of [{}, { isFirst: false, key: 'l' }, { isOwn: true, key: 'm' }])
-      expect(begunIn(behind)).toEqual(bought);
+      expect(begunIn(behind)).toEqual(placed);
     expect(begunIn({ product: 'LAND-1', key: 'n' }).kind).toBe('process');
   });
 

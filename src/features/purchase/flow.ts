@@ -6,10 +6,11 @@ import { identification } from '#app/reads/identification.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { isIdentified, isUnderReview } from '#domain/onboarding/identity.ts';
+import { isUnavailable, selectFailure } from '#machines/checkout/selectors.ts';
 import type { purchaseMachine } from '#machines/purchase/machine.ts';
-import { isLookedUp, isPersistable, isUnavailable, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
+import { isLookedUp, isPersistable, selectOffer } from '#machines/purchase/selectors.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
-import { begunAtOf, DRAFT, forget, rememberBought, type Start } from './beginning.ts';
+import { begunAtOf, DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
 import { purchaseAt } from './ports.ts';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
@@ -37,7 +38,7 @@ export function purchaseFlow(
         const begunAt = begunAtOf(customerUuid);
         forget();
         const { output, context } = purchase.getSnapshot();
-        if (output) rememberBought(customerUuid, output, begunAt);
+        if (output) rememberPlaced(customerUuid, output, begunAt);
         resources.invalidate('orders');
         // The next page shows the order and need not read it first.
         if (context.order) {

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { createAddress } from '#api/addresses.ts';
 import type { Http } from '#api/http.ts';
-import { readOrder } from '#api/orders.ts';
 import { cancelOrder, choosePaymentMethod, completeOrder } from '#api/orderWrites.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { addressOrder } from '#api/purchases.ts';
+import { findOrder } from '#app/checkout/findOrder.ts';
 import { placementAt } from '#app/placementAt.ts';
 import type { Resources } from '#app/resources.ts';
 import { readWorkOffer } from '#app/workOffer.ts';
@@ -14,9 +14,7 @@ import { pictureAt } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import type { Address } from '#domain/shop/customer.ts';
-import { failureOf } from '#domain/shop/failure.ts';
 import { shownProperties } from '#domain/shop/itemFacts.ts';
-import type { Order } from '#domain/shop/order.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
 import type { PostalAddress, WorkOffer } from '#machines/purchase/types.ts';
 
@@ -94,14 +92,4 @@ async function saveAddress(
   const draft = { ...address, company: address.company || null, phoneNumber: null };
   if (known && isSameAddress({ ...known, phoneNumber: null }, draft)) return known.iri;
   return (await createAddress(http, draft, signal)).iri;
-}
-
-/** Returns the shop's order; null if it is deleted. */
-async function findOrder(http: Http, tokenValue: string, signal: AbortSignal): Promise<Order | null> {
-  try {
-    return await readOrder(http, tokenValue, signal);
-  } catch (error) {
-    if (failureOf(error).kind === 'notFound') return null;
-    throw error;
-  }
 }

@@ -1,4 +1,6 @@
-import { isDeleting, type OrderSnapshot, selectQuestion, selectScreen } from '#machines/order/selectors.ts';
+import { isAsking, isDeleting } from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
+import type { OrderSnapshot } from '#machines/order/selectors.ts';
 import { subject } from '#machines/order/testing/cases.ts';
 import { declared, offer } from '#machines/order/testing/fixtures.ts';
 import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
@@ -67,7 +69,7 @@ export const scene: Scene = {
   },
   // The question and the way out belong to a navigation in progress; the chosen method belongs to the form.
   opensIn: (snapshot: OrderSnapshot) =>
-    selectQuestion(snapshot) === null &&
+    !isAsking(snapshot) &&
     !isDeleting(snapshot) &&
     (snapshot.context.method === null || selectScreen(snapshot) !== 'order-process/payment-methods'),
   inputIn: (input, locale) => ({ ...(input as OrderInput), locale }),

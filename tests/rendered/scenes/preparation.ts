@@ -1,5 +1,6 @@
+import { selectScreen } from '#machines/meta.ts';
 import type { PreparationSnapshot } from '#machines/preparation/selectors.ts';
-import { selectLeaving, selectScreen } from '#machines/preparation/selectors.ts';
+import { selectLeaving } from '#machines/preparation/selectors.ts';
 import { item, subject } from '#machines/preparation/testing/cases.ts';
 import type { PreparationEvent } from '#machines/preparation/types.ts';
 import { leave, publishes, seen, ways } from '../../support/seen/preparation.ts';

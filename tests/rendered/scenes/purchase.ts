@@ -1,4 +1,6 @@
-import { isAsking, isDeleting, type PurchaseSnapshot, selectScreen } from '#machines/purchase/selectors.ts';
+import { isAsking, isDeleting } from '#machines/checkout/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
+import type { PurchaseSnapshot } from '#machines/purchase/selectors.ts';
 import { subject } from '#machines/purchase/testing/cases.ts';
 import { offer } from '#machines/purchase/testing/fixtures.ts';
 import type { PurchaseEvent, PurchaseInput } from '#machines/purchase/types.ts';

@@ -1,11 +1,6 @@
+import { isUncertain, selectFailure } from '#machines/checkout/selectors.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
-import {
-  isUncertain,
-  type OrderSnapshot,
-  selectChange,
-  selectFailed,
-  selectFailure,
-} from '#machines/order/selectors.ts';
+import { type OrderSnapshot, selectChange, selectFailed } from '#machines/order/selectors.ts';
 import type { OrderStep } from '#machines/order/types.ts';
 import { sentenceOf, sentencesOf, timeOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';

@@ -1,5 +1,6 @@
+import { isUncertain, selectFailure } from '#machines/checkout/selectors.ts';
 import type { purchaseMachine } from '#machines/purchase/machine.ts';
-import { isUncertain, type PurchaseSnapshot, selectChange, selectFailure } from '#machines/purchase/selectors.ts';
+import { type PurchaseSnapshot, selectChange } from '#machines/purchase/selectors.ts';
 import type { PurchaseStep } from '#machines/purchase/types.ts';
 import { sentencesOf, timeOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
