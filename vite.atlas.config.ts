@@ -53,7 +53,7 @@ function withLayouts(): Plugin {
     async generateBundle() {
       const elk = new ELK();
       const placements: Record<string, Placement> = {};
-      for (const file of globSync('machines/*/machine.ts', { cwd: ROOT }).sort()) {
+      for (const file of globSync('machines/*/*/machine.ts', { cwd: ROOT }).sort()) {
         const url = pathToFileURL(`${ROOT}${file.replace('machine.ts', 'testing/cases.ts')}`);
         const { subject }: { subject: Subject } = await import(url.href);
         const graph = graphOf(subject.machine);

@@ -33,7 +33,7 @@ const PURE = [
 ];
 
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-  `assets/${/features\/(\w+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`;
+  `assets/${/features\/\w+\/(\w+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`;
 
 /** Plug-ins that compile the views and their texts. */
 const transforms = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] })];
@@ -57,7 +57,7 @@ export default defineConfig({
     licences(),
   ],
   // The dev server's dependency scan cannot follow the glob that finds the tables of screens.
-  optimizeDeps: { entries: ['index.html', 'features/*/screens.ts'] },
+  optimizeDeps: { entries: ['index.html', 'features/*/*/screens.ts'] },
   // React 18 and later have this hook: the shim for React 17 need not be loaded.
   resolve: {
     alias: [

@@ -37,7 +37,7 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
   plugins,
   css,
   // Vite's dependency scan cannot follow the glob that finds the tables of screens.
-  optimizeDeps: { include: RENDERED, entries: ['src/features/*/screens.ts'] },
+  optimizeDeps: { include: RENDERED, entries: ['src/features/*/*/screens.ts'] },
   test: {
     name,
     include: [include],

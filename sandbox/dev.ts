@@ -13,7 +13,7 @@ import { seedAll } from './content/seed.ts';
 import { type Db, open, reasonOf } from './db/database.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { inStyle, readSettings, shownOf, writeSettings } from './http/settings.ts';
-import { outboxOf } from './outbox.ts';
+import { outboxOf } from './mails/outbox.ts';
 import { createShop, fillDatabase } from './server.ts';
 import { pageWith, pictureIn } from './web.ts';
 

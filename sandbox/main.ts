@@ -11,7 +11,7 @@ import { empty } from './db/makeTables.ts';
 import { isSpoilt } from './db/sqlite.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { inStyle, writeSettings } from './http/settings.ts';
-import { outboxOf } from './outbox.ts';
+import { outboxOf } from './mails/outbox.ts';
 import { PERSONAS } from './personas.ts';
 import { createShop, fillDatabase, listen, stop } from './server.ts';
 import { web } from './web.ts';

@@ -23,7 +23,7 @@ import { FILES, isBucket, negotiation } from './http/negotiation.ts';
 import { origins } from './http/origins.ts';
 import { requests } from './http/requests.ts';
 import { readSettings, shownOf } from './http/settings.ts';
-import { type Outbox, outboxOf } from './outbox.ts';
+import { type Outbox, outboxOf } from './mails/outbox.ts';
 import { clearance } from './people/clearance.ts';
 import { account } from './routes/account.ts';
 import { addresses } from './routes/addresses.ts';

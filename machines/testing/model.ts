@@ -8,7 +8,7 @@ import {
   createActor,
   type Snapshot,
 } from 'xstate';
-import { type Recorded, recorderOf } from '../internals.ts';
+import { type Recorded, recorderOf } from '../kit/internals.ts';
 
 /** Effect that a step requests. `input` is the input of the port. */
 export type Effect =

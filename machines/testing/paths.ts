@@ -8,7 +8,7 @@ import type {
   AnyTransitionDefinition,
   StateValue,
 } from 'xstate';
-import { transitionIdOf } from '../transitionId.ts';
+import { transitionIdOf } from '../kit/transitionId.ts';
 import { type Cases, caseNameOf, type Subject } from './cases.ts';
 import { canHappen, modelOf, type Position } from './model.ts';
 

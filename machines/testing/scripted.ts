@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { overheard, runOut, scheduledBy } from '../internals.ts';
+import { overheard, runOut, scheduledBy } from '../kit/internals.ts';
 import type { Effect, Position } from './model.ts';
 
 /** Clock on which no delay runs out by itself: any time may pass between two events of a path. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { checksumAddress } from '#domain/forms/eip55.ts';
+import { checksumAddress } from '#domain/wallet/eip55.ts';
 
 /** Blockchain address derived from a name; no private key to it is known. */
 export function addressOf(name: string): string {

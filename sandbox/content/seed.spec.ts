@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBic } from '#domain/forms/bic.ts';
-import { isBlockchainAddress } from '#domain/forms/eip55.ts';
-import { isIban } from '#domain/forms/iban.ts';
-import { isPhone } from '#domain/forms/phone.ts';
+import { isBic } from '#domain/banking/bic.ts';
+import { isIban } from '#domain/banking/iban.ts';
+import { isPhone } from '#domain/input/phone.ts';
 import { isListed, labelOf } from '#domain/order/eligibility.ts';
 import { isIsin, termsOf } from '#domain/order/productTerms.ts';
 import { Customer } from '#domain/shop/customer.ts';
 import { Item } from '#domain/shop/item.ts';
 import { Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
+import { isBlockchainAddress } from '#domain/wallet/eip55.ts';
 import { clockOf } from '../clock.ts';
 import { type Database, open } from '../db/database.ts';
 import { personaOf } from '../personas.ts';

@@ -1,8 +1,8 @@
-import { verificationMail } from '#sandbox/accountMails.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import { lockCustomer } from '#sandbox/db/lockCustomer.ts';
 import { hashOfLink, LINK_LIFETIME } from '#sandbox/http/links.ts';
+import { verificationMail } from '#sandbox/mails/accountMails.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { BONDS, REPAID_BONDS } from './bonds.ts';
 import { decadeOrders } from './decade.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { API } from '../http/answer.ts';
-import { withOrigin } from '../mails.ts';
+import { withOrigin } from '../mails/mails.ts';
 import { groupBy } from '../read/ids.ts';
 import { frame } from './frame.ts';
 import { html, type Markup, nothing } from './html.ts';

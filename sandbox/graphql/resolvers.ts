@@ -1,6 +1,6 @@
 import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
-import { receivePayments } from '../moneyMails.ts';
+import { receivePayments } from '../mails/moneyMails.ts';
 import { numericId } from '../read/ids.ts';
 import { countriesOf, currenciesOf, methodOf } from '../read/lookups.ts';
 import { isOffered } from '../read/offered.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CommonPasswords, commonPasswordsOf, isCommonPassword } from '#domain/forms/commonPassword.ts';
+import { type CommonPasswords, commonPasswordsOf, isCommonPassword } from '#domain/passwords/commonPassword.ts';
 import { CHANNELS } from '../content/lookups.ts';
 import { CODES } from './constraints.ts';
 import { invalid, type ShopViolation } from './errors.ts';

@@ -4,7 +4,7 @@ import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../mails/outbox.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** Fills an empty shop. */

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import { accountLetterTo, unknownBrowserMail } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import { accountLetterTo, unknownBrowserMail } from '../mails/accountMails.ts';
 import { languageOf } from '../read/language.ts';
 import { API } from './answer.ts';
 import { browserName } from './browserName.ts';

@@ -3,7 +3,7 @@ import { OneTimeCode } from '#domain/shop/auth.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from './errors.ts';
-import { countAttempt, forget, LIMITS, takeBack } from './rateLimit.ts';
+import { countAttempt, forget, LIMITS, uncountAttempt } from './rateLimit.ts';
 
 const STEP_S = 30;
 
@@ -44,7 +44,7 @@ export async function mustBeCode(
   if (delta === null) throw refusals.code();
   if (!(await isFirstUse(db, customer.id, step))) throw refusals.usedCode();
   await forget(db, key);
-  await takeBack(db, keyOfAll);
+  await uncountAttempt(db, keyOfAll);
 }
 
 async function isFirstUse(db: Db, customerId: number, step: number): Promise<boolean> {

@@ -1,13 +1,17 @@
 import type { ShopContext } from './env.ts';
 
 /** Reads the bytes of a file from `start` to `end` inclusive. */
-type Reading = (start: number, end: number) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+type ReadRange = (start: number, end: number) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /**
  * Answers with a file, or with the requested range of it (RFC 9110 section 14): Safari plays no media without ranges,
  * and seeking requires them. Answers a request for several ranges with the whole file.
  */
-export function bytesIn(context: Pick<ShopContext, 'req' | 'header' | 'body'>, size: number, read: Reading): Response {
+export function bytesIn(
+  context: Pick<ShopContext, 'req' | 'header' | 'body'>,
+  size: number,
+  read: ReadRange,
+): Response {
   context.header('Accept-Ranges', 'bytes');
   const [, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(context.req.header('range') ?? '') ?? [];
   const last = size - 1;

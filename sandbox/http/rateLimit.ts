@@ -64,7 +64,7 @@ export const LIMITS = {
 
 /**
  * Counts an attempt before its evaluation, in one statement: a hundred simultaneous attempts count like a hundred in
- * turn. `forget` or `takeBack` cancels a correct attempt.
+ * turn. `forget` or `uncountAttempt` cancels a correct attempt.
  *
  * @returns Remaining attempts in the longest window, and the end of that window.
  * @throws Refused 429 if the key has used up its window, which begins with its first attempt, not with a full minute.
@@ -120,7 +120,7 @@ export async function forget(db: Db, key: string): Promise<void> {
 }
 
 /** Cancels one attempt of a shared key. */
-export async function takeBack(db: Db, key: string): Promise<void> {
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rateLimits')
     .set((at) => ({ count: at('count', '-', 1) }))

@@ -78,7 +78,7 @@ async function heldBy(trx: Db, ownerId: number): Promise<number> {
 }
 
 /** Range of bytes in a file: the first byte, the number of bytes, and the size of the file. */
-export interface Place {
+export interface ByteRange {
   start: number;
   length: number;
   total: number;
@@ -92,7 +92,7 @@ export interface Place {
 export async function receive(
   db: Db,
   uuid: string,
-  { start, length, total }: Place,
+  { start, length, total }: ByteRange,
   body: ReadableStream<Uint8Array>,
   now: Date,
 ): Promise<Row<'uploads'> | null> {

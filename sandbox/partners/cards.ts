@@ -64,7 +64,7 @@ export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof Card
   return problems;
 }
 
-export function outcomeOf(number: string): CardOutcome {
+export function cardOutcomeOf(number: string): CardOutcome {
   const digits = number.replaceAll(/\s/g, '');
   return TEST_CARDS.find((card) => card.number === digits)?.outcome ?? 'declined';
 }

@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { Refused } from '../http/errors.ts';
-import { receivePayments } from '../moneyMails.ts';
+import { receivePayments } from '../mails/moneyMails.ts';
 import { customerNames } from '../read/customerNames.ts';
 import { leaveSession, sessionById } from '../trade/payment.ts';
-import { APPROVAL_CODE, type CardForm, grouped, outcomeOf, problemsOf, TEST_CARDS } from './cards.ts';
+import { APPROVAL_CODE, type CardForm, cardOutcomeOf, grouped, problemsOf, TEST_CARDS } from './cards.ts';
 import { approvalPage, cardPage, closedPage, type Till } from './payment-page.ts';
 import { timingOf, WEBHOOKS, type Webhook } from './webhook.ts';
 
@@ -74,7 +74,7 @@ export const payment = new Hono<ShopEnv>()
         // A security code must not be written into a page again (PCI DSS, 3.3).
         const again = { till, form: { ...form, cvc: '' }, problems, webhook };
         if (Object.keys(problems).length > 0) return context.html(cardPage({ ...again, declined: false }));
-        const outcome = outcomeOf(form.number);
+        const outcome = cardOutcomeOf(form.number);
         if (outcome === 'declined') return context.html(cardPage({ ...again, declined: true }));
         if (outcome === 'asksForCode') {
           await authenticating(context.var.db, session);

@@ -1,6 +1,6 @@
-import { BANK_FIELDS, type BankField, bankAccountMail, letterIn } from '../accountMails.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
+import { BANK_FIELDS, type BankField, bankAccountMail, letterIn } from '../mails/accountMails.ts';
 
 type BankAccount = Pick<Row<'customers'>, BankField>;
 

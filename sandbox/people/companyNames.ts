@@ -1,10 +1,10 @@
-import { accountLetterTo, companyNameTakenMail } from '../accountMails.ts';
 import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { PLATFORM } from '../documents/issuer.ts';
 import type { ShopContext } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
+import { accountLetterTo, companyNameTakenMail } from '../mails/accountMails.ts';
 import { languageOf } from '../read/language.ts';
 import { looksAlike, readingsOf, skeletonOf } from './lookalikes.ts';
 

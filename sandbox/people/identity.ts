@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#domain/shop/settings.ts';
-import { accountLetterTo } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import type { ShopSettings } from '../http/settings.ts';
+import { accountLetterTo } from '../mails/accountMails.ts';
+import { identityMail } from '../mails/identityMails.ts';
 import { considerClearance } from './clearance.ts';
-import { identityMail } from './identityMails.ts';
 
 /**
  * Decisions of the identity partner on a check (spec section 4). `approved_data`: name of `approved_data_changed` in

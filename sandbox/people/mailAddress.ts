@@ -1,3 +1,9 @@
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import type { ShopContext } from '../http/env.ts';
+import { Refused, refusals } from '../http/errors.ts';
+import { LINK_LIFETIME, linkBy, makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
+import { endFamilies } from '../http/tokens.ts';
 import {
   addressChangedMail,
   addressLinkMail,
@@ -5,13 +11,7 @@ import {
   addressWantedMail,
   changeTakenBackMail,
   letterIn,
-} from '../accountMails.ts';
-import type { Db } from '../db/database.ts';
-import type { Row } from '../db/schema.ts';
-import type { ShopContext } from '../http/env.ts';
-import { Refused, refusals } from '../http/errors.ts';
-import { LINK_LIFETIME, linkBy, makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
-import { endFamilies } from '../http/tokens.ts';
+} from '../mails/accountMails.ts';
 
 /**
  * Sends a link to the requested address, and to the present one a notice with a link that takes the change back. The

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type AuthAnswer, Credentials, type RefreshAnswer } from '#domain/shop/auth.ts';
-import { accountLetterTo, lockedMail } from '../accountMails.ts';
 import { bodyOf, tokens } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
 import { completeLogin, knownBrowserIn, reportLogin } from '../http/knownBrowser.ts';
 import { isPassword } from '../http/password.ts';
-import { clientIn, countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { clientIn, countAttempt, forget, LIMITS, uncountAttempt } from '../http/rateLimit.ts';
 import { beginSession, codeToken, endSession, renew } from '../http/tokens.ts';
+import { accountLetterTo, lockedMail } from '../mails/accountMails.ts';
 import { iriOf } from '../read/ids.ts';
 import { languageOf } from '../read/language.ts';
 
@@ -37,7 +37,7 @@ export const authentication = new Hono<ShopEnv>()
     // The answer is the same for a missing account, a wrong password and an unverified address (spec section 8).
     if (!customer || !right || customer.verified !== 1) throw new Unauthorized('Invalid credentials.');
     await forget(db, key);
-    if (browser === '') await takeBack(db, client);
+    if (browser === '') await uncountAttempt(db, client);
     const twoFactorRequired = customer.twoFactorEnabled === 1;
     const answer: AuthAnswer = {
       ...(twoFactorRequired

@@ -11,7 +11,6 @@ import {
 import type { StatementRequest } from '#domain/shop/excerpt.ts';
 import { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { letterIn } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import { piecesOf, removeParts } from '../db/fileParts.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
@@ -20,9 +19,10 @@ import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, fileRefusals, notFound, Refused } from '../http/errors.ts';
 import { receiveForm } from '../http/form.ts';
+import { letterIn } from '../mails/accountMails.ts';
+import { statementsMail } from '../mails/statementsMail.ts';
 import { distinctIds, groupBy, numericId } from '../read/ids.ts';
 import { inLocale } from '../read/product.ts';
-import { statementsMail } from '../statementsMail.ts';
 import { requestStatements } from '../trade/excerpts.ts';
 
 /** Maximum bytes of a form with a file, including its other parts. */

@@ -12,7 +12,7 @@ import { badRequest, notFound, Refused } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
 import { bytesIn, bytesOf } from '../http/ranges.ts';
 import { countAttempt, LIMITS } from '../http/rateLimit.ts';
-import { announce, type Place, receive } from '../market/uploads.ts';
+import { announce, type ByteRange, receive } from '../market/uploads.ts';
 import { iriOf } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
 
@@ -61,7 +61,7 @@ async function ofWork(context: ShopContext, id: number): Promise<Upload> {
 }
 
 /** Parses the `Content-Range` of a part (RFC 9110 section 14.4); without it the body is the whole file. */
-function placeOf(context: ShopContext): Place {
+function placeOf(context: ShopContext): ByteRange {
   const said = context.req.header('content-length');
   if (said === undefined) throw new Refused(411, 'Length Required');
   const [length, range] = [Number(said), context.req.header('content-range')];

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { missingInPassword } from '#domain/forms/validation.ts';
 import { NewPassword, PasswordChange, ResetRequest } from '#domain/shop/access.ts';
-import { letterIn, passwordChangedMail, resetMail } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf } from '../http/answer.ts';
@@ -16,6 +15,7 @@ import { hashPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
 import { mustKnowPassword, otherPassword } from '../http/reauthentication.ts';
 import { endFamilies } from '../http/tokens.ts';
+import { letterIn, passwordChangedMail, resetMail } from '../mails/accountMails.ts';
 import { mustBeOneself } from './customers.ts';
 
 /** Forgotten and changed passwords (spec section 7). The answers do not reveal accounts. */

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { QuestionnaireAnswers, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { idOf } from '#domain/shop/schema.ts';
-import { letterIn } from '../accountMails.ts';
-import { privateMail, professionalMail } from '../classificationMails.ts';
 import { questionnairesFor } from '../content/questionnaires/index.ts';
 import type { QuestionnaireContent } from '../content/questionnaires/types.ts';
 import type { Row } from '../db/schema.ts';
@@ -10,9 +8,11 @@ import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
+import { letterIn } from '../mails/accountMails.ts';
+import { privateMail, professionalMail } from '../mails/classificationMails.ts';
 import { numericId } from '../read/ids.ts';
 import { answeredOf, questionnaireOf } from '../read/questionnaire.ts';
-import { answer, answersOf, checked, takeBack } from '../trade/answering.ts';
+import { answer, answersOf, checked, removeAnswer } from '../trade/answering.ts';
 
 /** Returns the questionnaire of a type for this customer’s account type. */
 function contentOf(context: ShopContext, type: string): QuestionnaireContent | undefined {
@@ -51,7 +51,7 @@ export const questionnaires = new Hono<ShopEnv>()
   })
   .delete('/answered-questionnaires/:id', signedIn, async (context) => {
     const { db, customer, outbox } = context.var;
-    const isPrivateAgain = await takeBack(db, customer, numericId(context.req.param('id')));
+    const isPrivateAgain = await removeAnswer(db, customer, numericId(context.req.param('id')));
     if (isPrivateAgain) await outbox.post(db, privateMail(letterIn(context, customer)));
     return context.body(null, 204);
   });

@@ -4,7 +4,7 @@ import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
-import { countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { countAttempt, LIMITS, uncountAttempt } from '../http/rateLimit.ts';
 import { discountsOf, referralsOf } from '../read/referrals.ts';
 import { redeem } from '../trade/redeem.ts';
 
@@ -26,7 +26,7 @@ export const referrals = new Hono<ShopEnv>()
     const key = `discounts:${customer.id}`;
     await countAttempt(db, LIMITS.discounts, key, now);
     await redeem(db, customer, code, now);
-    await takeBack(db, key);
+    await uncountAttempt(db, key);
     const [mine] = await discountsOf(db, customer.id);
     if (!mine) throw notFound();
     return item(context, 'Discount', `discounts/${mine.id}`, mine, 201);

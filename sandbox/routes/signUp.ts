@@ -3,15 +3,15 @@ import type * as z from 'zod/mini';
 import { shortNameOf } from '#domain/person/name.ts';
 import type { Referrer } from '#domain/shop/signUp.ts';
 import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
-import { alreadyVerifiedMail, letterIn, verificationMail } from '../accountMails.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { knownWhereSignedIn, signedIn } from '../http/auth.ts';
 import { mustBeUncommon } from '../http/commonPassword.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound, Refused, refusals } from '../http/errors.ts';
 import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
-import { clientIn, countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { clientIn, countAttempt, LIMITS, uncountAttempt } from '../http/rateLimit.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
+import { alreadyVerifiedMail, letterIn, verificationMail } from '../mails/accountMails.ts';
 import { claimCompanyName, reportDeleted } from '../people/companyNames.ts';
 import { sendAddressLink, takeAddress, takeBackAddress } from '../people/mailAddress.ts';
 import { referrerBy, register } from '../people/signUp.ts';
@@ -41,7 +41,7 @@ export const signUp = new Hono<ShopEnv>()
     await countAttempt(db, LIMITS.links, caller, now);
     if (token !== context.req.param('token')) throw refusals.unknownVerification(token);
     await verify(context, token);
-    await takeBack(db, caller);
+    await uncountAttempt(db, caller);
     return context.body(null, 204);
   })
   // An addition to the calls of section 7. Answers the same for every address; the address becomes the customer’s once
@@ -65,7 +65,7 @@ export const signUp = new Hono<ShopEnv>()
     const customer = await referrerBy(db, context.req.param('code'));
     const name = customer && shortNameOf(customer);
     if (!customer?.referralCode || !name) throw notFound();
-    await takeBack(db, caller);
+    await uncountAttempt(db, caller);
     const code = customer.referralCode;
     return item(context, 'ReferralCode', `referral-codes/${code}`, { code, name } satisfies Referrer);
   });

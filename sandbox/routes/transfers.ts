@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import { checksumAddress, isBlockchainAddress } from '#domain/forms/eip55.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { NewTransfer, type Recipient, WhitelistRequest } from '#domain/shop/transfer.ts';
-import { accountLetterTo, letterIn } from '../accountMails.ts';
+import { checksumAddress, isBlockchainAddress } from '#domain/wallet/eip55.ts';
 import type { Db } from '../db/database.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound, Refused, transferRefusals } from '../http/errors.ts';
 import { mustBeCode } from '../http/oneTimeCode.ts';
-import { countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { countAttempt, LIMITS, uncountAttempt } from '../http/rateLimit.ts';
+import { accountLetterTo, letterIn } from '../mails/accountMails.ts';
+import { receivedMail, transferredMail, whitelistRequestMail } from '../mails/transferMails.ts';
 import { languageOf } from '../read/language.ts';
 import { ledgerOf } from '../read/ledger.ts';
 import { productByCode } from '../read/product.ts';
 import { receivingWallet, transfer, transferBy } from '../trade/transfer.ts';
-import { receivedMail, transferredMail, whitelistRequestMail } from '../transferMails.ts';
 
 /**
  * Transfers of tokens between investors (spec sections 5 and 7). Section 7 lists only `POST token/transfer`, with
@@ -40,7 +40,7 @@ export const transfers = new Hono<ShopEnv>()
       .where('variants.code', '=', context.req.query('productVariant') ?? '')
       .executeTakeFirst();
     const whitelisted = variant !== undefined && (await receivingWallet(db, address, variant.code)) !== null;
-    if (whitelisted) await takeBack(db, key);
+    if (whitelisted) await uncountAttempt(db, key);
     const recipient: Recipient = { address: checksumAddress(address), whitelisted };
     return item(context, 'TokenRecipient', `token/recipients/${recipient.address}`, recipient);
   })
@@ -71,7 +71,7 @@ export const transfers = new Hono<ShopEnv>()
         .orderBy('id')
         .executeTakeFirstOrThrow();
       await outbox.post(db, whitelistRequestMail(contactEmail, customer, address, now));
-    } else await takeBack(db, key);
+    } else await uncountAttempt(db, key);
     const recipient: Recipient = { address, whitelisted: known !== undefined };
     return item(context, 'TokenRecipient', `token/recipients/${address}`, recipient, 201);
   })

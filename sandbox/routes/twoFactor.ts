@@ -3,7 +3,6 @@ import { Secret } from 'otpauth';
 import * as z from 'zod/mini';
 import { type Enrolment, TwoFactorChange } from '#domain/shop/access.ts';
 import type { CodeAnswer } from '#domain/shop/auth.ts';
-import { letterIn, twoFactorMail } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
@@ -15,6 +14,7 @@ import { spendLinks } from '../http/links.ts';
 import { mustBeCode, totpOf } from '../http/oneTimeCode.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { beginSession, endFamilies } from '../http/tokens.ts';
+import { letterIn, twoFactorMail } from '../mails/accountMails.ts';
 import { customerOf } from '../read/customer.ts';
 import { mustBeOneself } from './customers.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { walletsMost } from '#domain/constants/limits.ts';
-import { checksumAddress } from '#domain/forms/eip55.ts';
 import { NewWallet } from '#domain/shop/customer.ts';
+import { checksumAddress } from '#domain/wallet/eip55.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';

@@ -6,8 +6,8 @@ import { knownWhereSignedIn, signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { clientIn, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { withdrawalMail } from '../mails/withdrawalMail.ts';
 import { type Kept, keepDeclaration, ownOrderNamed, withdrawOrder } from '../trade/withdraw.ts';
-import { withdrawalMail } from '../withdrawalMail.ts';
 
 /**
  * „Vertrag widerrufen“ (§ 356a BGB), an addition to the calls of section 7. A logged-in customer’s withdrawal from an

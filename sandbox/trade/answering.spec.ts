@@ -6,7 +6,7 @@ import type { Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
 import { answeredOf, type Chosen, questionnaireOf } from '../read/questionnaire.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { answer, answersOf, checked, gradeOf, takeBack } from './answering.ts';
+import { answer, answersOf, checked, gradeOf, removeAnswer } from './answering.ts';
 
 const market = freshMarket();
 const contents = questionnairesFor('personal');
@@ -44,7 +44,7 @@ const again = ({ id }: Row<'customers'>) =>
 const typesOf = async (customer: Row<'customers'>) => (await answersOf(market().db, customer)).map(({ type }) => type);
 const back = async (customer: Row<'customers'>, type: QuestionnaireType) => {
   const found = (await answersOf(market().db, customer)).find((each) => each.type === type);
-  return takeBack(market().db, await again(customer), found?.id ?? 0);
+  return removeAnswer(market().db, await again(customer), found?.id ?? 0);
 };
 /** Answers the appropriateness check well or badly. */
 const tested = async (how: 'best' | 'worst') => {
@@ -278,10 +278,10 @@ describe('retracting', () => {
   test('finds nothing of another customer, and nothing twice', async () => {
     const [mine, theirs] = [await market().buyer(), await market().buyer()];
     const { id } = await give(theirs, 'wphg');
-    expect(await refusalOf(takeBack(market().db, mine, id))).toBe(404);
+    expect(await refusalOf(removeAnswer(market().db, mine, id))).toBe(404);
     expect(await typesOf(theirs)).toEqual(['wphg']);
-    expect(await refusalOf(takeBack(market().db, theirs, id))).toBeUndefined();
-    expect(await refusalOf(takeBack(market().db, theirs, id))).toBe(404);
+    expect(await refusalOf(removeAnswer(market().db, theirs, id))).toBeUndefined();
+    expect(await refusalOf(removeAnswer(market().db, theirs, id))).toBe(404);
   });
 
   test('is refused for terms under which a wallet exists', async () => {
@@ -289,14 +289,14 @@ describe('retracting', () => {
     const { id } = await give(customer, 'platform_tac');
     const { db } = market();
     await db.deleteFrom('wallets').where('customerId', '=', customer.id).execute();
-    expect(await refusalOf(takeBack(db, customer, id))).toBeUndefined();
+    expect(await refusalOf(removeAnswer(db, customer, id))).toBeUndefined();
     const anew = await give(customer, 'platform_tac');
     const wallet = { type: 'token-forge', name: 'w', address: '0x', createdAt: MORNING.toISOString() };
     await db
       .insertInto('wallets')
       .values({ ...wallet, customerId: customer.id })
       .execute();
-    expect(await refusalOf(takeBack(db, customer, anew.id))).toBe('TERMS_IN_FORCE');
+    expect(await refusalOf(removeAnswer(db, customer, anew.id))).toBe('TERMS_IN_FORCE');
     expect(await typesOf(customer)).toEqual(['platform_tac']);
   });
 });

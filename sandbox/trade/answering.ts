@@ -122,7 +122,7 @@ export async function answer(
  * Removes an answer and the dependent ones. Returns true if the customer has thereby ceased to be professional.
  * @throws Refused 404 for an unknown answer; 422 for terms on which a wallet depends.
  */
-export async function takeBack(db: Db, customer: Row<'customers'>, id: number): Promise<boolean> {
+export async function removeAnswer(db: Db, customer: Row<'customers'>, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customer.id);
     const own = await answersOf(trx, customer);

@@ -11,7 +11,7 @@ import { invalid, notFound, refusals } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
 import { iriOf } from '../read/ids.ts';
 import { type NumberedItem, productByCode } from '../read/product.ts';
-import { mustBeDeclared, takeBack } from './declarations.ts';
+import { mustBeDeclared, resetDeclarations } from './declarations.ts';
 import { methodsFor } from './methods.ts';
 import { mustMayBuy } from './rules.ts';
 
@@ -139,7 +139,7 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
       .execute();
   }
   await ensurePayment(db, order);
-  await takeBack(db, order, { documents: !present });
+  await resetDeclarations(db, order, { documents: !present });
   await recalculate(db, order.id);
 }
 
@@ -163,7 +163,7 @@ export async function changeQuantity(db: Db, customer: Customer, order: Order, i
   await mustMayBuy(db, customer, { ...item, quantity }, true);
   if (quantity === item.quantity) return;
   await setQuantity(db, item, quantity);
-  await takeBack(db, order, { documents: false });
+  await resetDeclarations(db, order, { documents: false });
   await recalculate(db, order.id);
 }
 

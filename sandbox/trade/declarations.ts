@@ -48,7 +48,11 @@ export function declarationsOf({ declarations }: Pick<Row<'orders'>, 'declaratio
  * Resets the confirmation and the declarations after a change of the order. `documents`: true if the legal documents
  * change as well and have to be sent again.
  */
-export async function takeBack(db: Db, order: Row<'orders'>, { documents }: { documents: boolean }): Promise<void> {
+export async function resetDeclarations(
+  db: Db,
+  order: Row<'orders'>,
+  { documents }: { documents: boolean },
+): Promise<void> {
   await db
     .updateTable('orders')
     .set({

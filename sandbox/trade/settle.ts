@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { checksumAddress } from '#domain/forms/eip55.ts';
 import { nobodysAddress } from '#domain/money/movements.ts';
 import { mayBecome, paymentTransitions } from '#domain/order/orderStatus.ts';
 import { PaymentState } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
+import { checksumAddress } from '#domain/wallet/eip55.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';

@@ -1,7 +1,7 @@
-import { checksumAddress } from '#domain/forms/eip55.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { isBanned, isProfessional, registrarPassed } from '#domain/person/customerStatus.ts';
 import type { NewTransfer, Transfer } from '#domain/shop/transfer.ts';
+import { checksumAddress } from '#domain/wallet/eip55.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import { claimsOf, expiresIn, isExpired, skewOf } from '#domain/session/token.ts
 import { AuthAnswer, CodeAnswer, type Credentials, RefreshAnswer } from '#domain/shop/auth.ts';
 import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { idOf } from '#domain/shop/schema.ts';
-import type { EndReason, Lease, LoginOutcome, StoredSession } from '#machines/session/ports.ts';
+import type { EndReason, Lease, LoginOutcome, StoredSession } from '#machines/app/session/ports.ts';
 import { at } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
 import type { RefusalRow } from './failure.ts';

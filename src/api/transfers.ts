@@ -4,7 +4,7 @@ import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { LedgerEntry, type NewTransfer, Recipient, Transfer } from '#domain/shop/transfer.ts';
-import type { TransferRefusal } from '#machines/tokenTransfer/refusals.ts';
+import type { TransferRefusal } from '#machines/flows/tokenTransfer/refusals.ts';
 import { additionRefusals } from './additions.ts';
 import { at } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';

@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Http } from '#api/http.ts';
 import type { Settings } from '#domain/shop/settings.ts';
-import type { confirmationMachine } from '#machines/confirmation/machine.ts';
-import type { notificationsMachine } from '#machines/notifications/machine.ts';
+import type { confirmationMachine } from '#machines/app/confirmation/machine.ts';
+import type { notificationsMachine } from '#machines/app/notifications/machine.ts';
 import type { Inspect } from './inspection/inspect.ts';
-import type { Pages } from './pages.ts';
-import type { Patience } from './patience.ts';
-import type { Resources } from './resources.ts';
-import type { ConnectivityActor } from './startConnectivity.ts';
-import type { PreferencesActor } from './startPreferences.ts';
-import type { SessionActor } from './startSession.ts';
+import type { Pages } from './page/pageTitle.ts';
+import type { Resources } from './resources/resources.ts';
+import type { Patience } from './start/patience.ts';
+import type { ConnectivityActor } from './start/startConnectivity.ts';
+import type { PreferencesActor } from './start/startPreferences.ts';
+import type { SessionActor } from './start/startSession.ts';
 
 /** Long-lived actors and the HTTP client; flows and the router receive it as their context. */
 export interface App {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ParamsOf, ScreenPath, SearchOf } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 import type { App } from './app.ts';
-import type { Wanted } from './resources.ts';
+import type { Wanted } from './resources/resources.ts';
 
 export interface Visit<P extends ScreenPath> {
   app: App;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Graph, kinds } from './chunks.ts';
 
-const HOME = '/src/features/home/screens.ts';
-const PAYOUTS = '/src/features/payouts/screens.ts';
-const ORDERS = '/src/features/orders/screens.ts';
-const WALLET = '/src/features/wallet/screens.ts';
-const PEP = '/src/features/pep/screens.ts';
+const HOME = '/src/features/investor/home/screens.ts';
+const PAYOUTS = '/src/features/investor/payouts/screens.ts';
+const ORDERS = '/src/features/investor/orders/screens.ts';
+const WALLET = '/src/features/investor/wallet/screens.ts';
+const PEP = '/src/features/investor/pep/screens.ts';
 const FORM = '/src/components/disclosure/DisclosureLayout.tsx';
-const INVOICES = '/src/features/invoices/screens.ts';
+const INVOICES = '/src/features/investor/invoices/screens.ts';
 const LAYOUT = '/src/components/account/AccountLayout.tsx';
 const GUARD = '/src/app/onboarding/followGuard.ts';
 

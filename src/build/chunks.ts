@@ -5,8 +5,8 @@ export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Parts of the shell, the guard, and the imports of screens, which only signed-in customers need. */
 const INSIDE =
-  /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
-const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
+  /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shared[\\/]shell[\\/](?:StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
+const HOME = /[\\/]features[\\/]investor[\\/]home[\\/]screens\.ts$/;
 /** Layouts that every page of the account (`ACCOUNT`) and every step of the self-disclosure (`DISCLOSURE`) import. */
 const ACCOUNT = /[\\/]components[\\/]account[\\/]Account(?:Layout|Places)\.tsx$/;
 const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
@@ -15,7 +15,7 @@ const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
  * too.
  */
 const DOWNLOADS =
-  /[\\/]src[\\/](?:app[\\/](?:use(?:Invoice)?Download|useDocuments|documentFile|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
+  /[\\/]src[\\/](?:app[\\/](?:downloads[\\/](?:use(?:Invoice)?Download|useDocuments|documentFile)|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
 /** Loaded on demand, with dialogs and combo boxes. */
 const REACT_ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 
@@ -24,23 +24,24 @@ const REACT_ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria
  * purchase.
  */
 const ADDRESS =
-  /[\\/](?:node_modules[\\/]validator[\\/]|src[\\/](?:components[\\/]disclosure[\\/](?:AddressFields|CountryField)\.tsx|domain[\\/]forms[\\/](?:postcode|dayParts)\.ts)$)/;
+  /[\\/](?:node_modules[\\/]validator[\\/]|src[\\/](?:components[\\/]disclosure[\\/](?:AddressFields|CountryField)\.tsx|domain[\\/]input[\\/](?:postcode|dayParts)\.ts)$)/;
 
 /**
  * Screens of both readings that load the shared modules of these groups, instead of moving them to a chunk for nearly
  * all.
  */
-const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
+const BESIDE = /[\\/]features[\\/](?:investor[\\/]search|shared[\\/]preparation)[\\/]screens\.ts$/;
 
 /**
  * The marketplace's purchase, bid and invoices share much with the investors' order and invoices. They load it from the
  * chunks that it would be in without them, so that no page of the investors loads anything extra.
  */
-const GUEST = /[\\/]features[\\/](?:(?:purchased?|receipts)[\\/]screens\.ts|item[\\/]BidPart\.tsx)$/;
+const GUEST =
+  /[\\/]features[\\/]market[\\/](?:(?:purchase|purchaseDetails|invoices)[\\/]screens\.ts|item[\\/]BidPart\.tsx)$/;
 
 /** Modules that orders and purchases share, including the layout of a flow's steps. */
 const FLOW =
-  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/](?:placement|checkout)[\\/]\w+|app[\\/](?:placementAt|checkout[\\/]\w+)|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
+  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/]flows[\\/](?:placement|checkout)[\\/]\w+|app[\\/]order[\\/](?:placementAt|findOrder|placed)|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
 
 /** Screens and dialogs that have to share a module before it moves to a chunk that others load as well. */
 const WIDELY = 4;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { commonPasswordsOf } from '#domain/forms/commonPassword.ts';
+import { commonPasswordsOf } from '#domain/passwords/commonPassword.ts';
 
 const NAME = 'virtual:commonPasswords';
 const FILE = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');

@@ -21,6 +21,7 @@ export interface KnownScreen {
 
 /** A feature's table of screens, as parsed from its syntax. */
 export interface KnownTable {
+  /** Name of its folder; tables of different readings may share it. */
   feature: string;
   /** Relative to `src/`, with slashes. */
   file: string;
@@ -36,7 +37,7 @@ export interface KnownTable {
 
 /** Returns all tables, sorted by file name. Throws with file and reason if a table cannot be read. */
 export function readScreenTables(): KnownTable[] {
-  return globSync('features/*/screens.ts', { cwd: SRC })
+  return globSync('features/*/*/screens.ts', { cwd: SRC })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => tableIn(file, readFileSync(SRC + file, 'utf8')));
@@ -50,7 +51,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** @param file Relative to `src/`. */
 export function tableIn(file: string, text: string): KnownTable {
-  const feature = file.split('/')[1] ?? '';
+  const feature = file.split('/').at(-2) ?? '';
   const fail = (reason: string): never => {
     throw new Error(`src/${file}: ${reason}`);
   };
@@ -171,7 +172,7 @@ export function moduleOf(tables: readonly KnownTable[]): string {
   const imports = own.map(
     ({ feature, file }) => `import { screens as ${feature} } from ${JSON.stringify(SRC + file)};\n`,
   );
-  const rows = own.map(({ feature }) => `${tables.findIndex((each) => each.feature === feature)}: ${feature}`);
+  const rows = own.map((table) => `${tables.indexOf(table)}: ${table.feature}`);
   return `${imports.join('')}const own = { ${rows.join(', ')} };
 const facts = import.meta.env.DEV
   ? ${JSON.stringify(tables.map(factsOf))}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Messages } from '@lingui/core';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
@@ -30,7 +30,7 @@ const FIRST = 'de investor login';
 const SHARED = '/src/api/customers.ts';
 
 /** Parts loaded on demand on any page, with their own texts (`giveTexts`) and styles, so that no page carries those. */
-const PARTS = ['features/shell/wallet.tsx'];
+const PARTS = ['features/shared/shell/wallet.tsx'];
 
 /** The app's entry module; other pages are built with the same plug-ins. */
 const ENTRY = `${SRC}main.tsx`;
@@ -40,7 +40,7 @@ interface Prerenderer {
   prerender(locale: Locale): Promise<Prerendered>;
 }
 
-/** Texts that the page carries, by language, and URLs of all other texts, by feature and language. */
+/** Texts that the page carries, by language, and URLs of all other texts, by their table or part and language. */
 interface Texts {
   carried: Record<string, Messages>;
   files: Record<string, Record<string, string>>;
@@ -76,7 +76,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
           preloads: bundle ? preloadsOf(bundle) : { screens: [], shared: [] },
         });
         const facts = readScreenTables().map((table) => {
-          return { ...factsOf(table), ...(table.feature in texts.files && { texts: texts.files[table.feature] }) };
+          return { ...factsOf(table), ...(table.file in texts.files && { texts: texts.files[table.file] }) };
         });
         html = page.replace(
           /<script type="application\/json" id="settings">.*?<\/script>/,
@@ -111,7 +111,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
   const collect: Plugin = {
     name: 'parkett:first-views',
     // Makes these chunks' hashes depend on the texts: the entry's file name identifies the version
-    // (`app/startConnectivity.ts`), but neither its code nor that of a part names a text file at this point.
+    // (`app/start/startConnectivity.ts`), but neither its code nor that of a part names a text file at this point.
     augmentChunkHash: (chunk) => {
       const named = [ENTRY, ...PARTS.map((file) => SRC + file)];
       if (named.some((id) => chunk.moduleIds.includes(id))) return hashOf(LOCALES.map(poOf).join());
@@ -145,8 +145,8 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 /** Matches modules of the first views, whose styles the page carries. */
 function firstModules(): RegExp {
-  const carried = readScreenTables().flatMap((table) => (table.carried ? [table.feature] : []));
-  return new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
+  const carried = readScreenTables().flatMap((table) => (table.carried ? [dirname(table.file)] : []));
+  return new RegExp(`/src/(?:main\\.tsx|(?:${[...carried, 'features/shared/shell'].join('|')})/)`);
 }
 
 function inline(name: string, globals: Record<string, unknown>): string {
@@ -209,12 +209,12 @@ function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBund
       if (!ids?.size) return;
       const source = moduleOfTexts(pick(messages, ids));
       const written = context.emitFile({ type: 'asset', name: `${name}.${locale}.js`, source });
-      files[name] = { ...files[name], [locale]: `/${context.getFileName(written)}` };
+      files[file] = { ...files[file], [locale]: `/${context.getFileName(written)}` };
     };
     for (const { feature, file } of tables) write(feature, file, texts.files);
     for (const file of PARTS) write(basename(file, '.tsx'), file, partTexts);
   }
-  for (const file of PARTS) giveTexts(chunksOf(bundle), SRC + file, partTexts[basename(file, '.tsx')]);
+  for (const file of PARTS) giveTexts(chunksOf(bundle), SRC + file, partTexts[file]);
   return texts;
 }
 

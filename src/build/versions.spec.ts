@@ -9,26 +9,26 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const version = () => versionOf(join(root, 'machines/lamp/machine.ts'), root);
+const version = () => versionOf(join(root, 'machines/flows/lamp/machine.ts'), root);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'parkett-versions-'));
-  write('machines/lamp/machine.ts', "import { on } from './on.ts';\nimport { assign } from 'xstate';");
+  write('machines/flows/lamp/machine.ts', "import { on } from './on.ts';\nimport { assign } from 'xstate';");
   write(
-    'machines/lamp/on.ts',
-    "import type { Bulb } from '#domain/bulb.ts';\nimport { retry } from '#machines/retry.ts';",
+    'machines/flows/lamp/on.ts',
+    "import type { Bulb } from '#domain/bulb.ts';\nimport { retry } from '#machines/kit/retry.ts';",
   );
-  write('machines/retry.ts', "import { on } from './lamp/on.ts';");
-  write('machines/door/machine.ts', 'shut');
+  write('machines/kit/retry.ts', "import { on } from '../flows/lamp/on.ts';");
+  write('machines/flows/door/machine.ts', 'shut');
   write('src/domain/bulb.ts', 'export interface Bulb { watts: number }');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
-  ['itself', 'machines/lamp/machine.ts'],
-  ['a part of it', 'machines/lamp/on.ts'],
+  ['itself', 'machines/flows/lamp/machine.ts'],
+  ['a part of it', 'machines/flows/lamp/on.ts'],
   ['what its context holds, by type', 'src/domain/bulb.ts'],
-  ['what it shares with other machines', 'machines/retry.ts'],
+  ['what it shares with other machines', 'machines/kit/retry.ts'],
 ])('a machine gets another version with a change of %s', (_, path) => {
   const before = version();
   write(path, '// changed');
@@ -37,7 +37,7 @@ test.each([
 
 test('a machine keeps its version with a change of anything else', () => {
   const before = version();
-  write('machines/door/machine.ts', 'open');
-  write('machines/lamp/testing/machine.spec.ts', '// more');
+  write('machines/flows/door/machine.ts', 'open');
+  write('machines/flows/lamp/testing/machine.spec.ts', '// more');
   expect(version()).toBe(before);
 });

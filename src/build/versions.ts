@@ -14,15 +14,15 @@ const KEPT = /\bisPersistable\b/;
 
 /**
  * Gives each machine with stored snapshots a `version`, by which the app recognises drafts of another version
- * (`app/drafts.ts`). The version changes with any file that defines the machine's states or context, and with no other:
- * a release that leaves a flow unchanged keeps its drafts.
+ * (`app/drafts/drafts.ts`). The version changes with any file that defines the machine's states or context, and with no
+ * other: a release that leaves a flow unchanged keeps its drafts.
  */
 export function versions(): Plugin {
   return {
     name: 'parkett:versions',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]machines[\\/]\w+[\\/]machine\.ts$/ },
+      filter: { id: /[\\/]machines[\\/]\w+[\\/]\w+[\\/]machine\.ts$/ },
       handler(code, id) {
         const selectors = id.replace(/machine\.ts$/, 'selectors.ts');
         if (!existsSync(selectors) || !KEPT.test(readFileSync(selectors, 'utf8'))) return null;

@@ -1,6 +1,6 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { createElement, type ReactNode, use } from 'react';
-import { once } from '#app/once.ts';
+import { once } from '#app/lazy/once.ts';
 
 /**
  * Returns a screen component whose code loads on demand; the router loads it with the screen's data. A chunk that fails

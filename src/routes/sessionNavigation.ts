@@ -1,8 +1,8 @@
 import type { App } from '#app/app.ts';
-import { once } from '#app/once.ts';
+import { once } from '#app/lazy/once.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
-import { isLoggedIn, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
+import { isLoggedIn, selectLoginScreen, selectNotice } from '#machines/app/session/selectors.ts';
 import type { createAppRouter } from './tree.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;

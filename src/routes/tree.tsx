@@ -11,16 +11,16 @@ import {
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type App, useApp } from '#app/app.ts';
-import { once } from '#app/once.ts';
+import { once } from '#app/lazy/once.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import type { Access, Screen } from '#app/screens.ts';
 import { pathTo, queryOf, type ScreenPath } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
-import { NotFoundFlow } from '#features/notFound/NotFoundFlow.tsx';
-import { RouteErrorFlow } from '#features/notFound/RouteErrorFlow.tsx';
-import { ShellFlow } from '#features/shell/ShellFlow.tsx';
+import { NotFoundFlow } from '#features/shared/notFound/NotFoundFlow.tsx';
+import { RouteErrorFlow } from '#features/shared/notFound/RouteErrorFlow.tsx';
+import { ShellFlow } from '#features/shared/shell/ShellFlow.tsx';
 import { wantTexts } from '#i18n/locale.ts';
-import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
+import { isLoggedIn, selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { lazyScreen } from './lazyScreen.ts';
 import { parseSearch } from './search.ts';
 

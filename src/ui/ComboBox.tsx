@@ -4,7 +4,7 @@ import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-compo
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { type Findable, isFoundBy, meantBy } from '#domain/forms/typeAhead.ts';
+import { type Findable, isFoundBy, meantBy } from '#domain/search/typeAhead.ts';
 import { AriaFieldError, AriaFieldHead } from './AriaField.tsx';
 import type { FieldTexts } from './Field.tsx';
 import { ChevronIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { type DayParts, partsOf, textOf } from '#domain/forms/dayParts.ts';
+import { type DayParts, partsOf, textOf } from '#domain/input/dayParts.ts';
 import type { FieldTexts } from './Field.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import './DateFields.css';

@@ -1,4 +1,4 @@
-import { ibanInGroups } from '#domain/forms/iban.ts';
+import { ibanInGroups } from '#domain/banking/iban.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 
 export type IbanFieldProps = FieldTexts & {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { stepped } from '#domain/forms/quantity.ts';
+import { stepped } from '#domain/input/quantity.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 import { whileHeld } from './whileHeld.ts';

@@ -1,4 +1,4 @@
-import { subject as session } from '#machines/session/testing/cases.ts';
+import { subject as session } from '#machines/app/session/testing/cases.ts';
 import { walkedBy } from '#machines/testing/coverage.ts';
 import { pathsOf } from '#machines/testing/paths.ts';
 import { atlas } from '#sandbox/build.ts';

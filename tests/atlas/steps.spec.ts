@@ -1,4 +1,4 @@
-import { subject as session } from '#machines/session/testing/cases.ts';
+import { subject as session } from '#machines/app/session/testing/cases.ts';
 import { keyOf, pathsOf } from '#machines/testing/paths.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -80,7 +80,7 @@ test('QA reads that a path does not exist', async ({ page }) => {
 });
 
 test('QA opens the longest path of the largest machine', async ({ page }) => {
-  const { subject: order } = await import('#machines/order/testing/cases.ts');
+  const { subject: order } = await import('#machines/flows/order/testing/cases.ts');
   const longest = pathsOf(order.machine, order.cases).toSorted((a, b) => b.steps.length - a.steps.length)[0];
   if (!longest) throw new Error('order has no paths');
   await page.goto(`/atlas/#/order/paths?path=${keyOf(order.cases, longest)}`);

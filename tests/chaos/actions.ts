@@ -8,7 +8,7 @@ import { rightCode } from './codes.ts';
 import { COLLECTOR_ACTIONS } from './collectorActions.ts';
 import { DISCLOSURE_ACTIONS } from './disclosureActions.ts';
 import { BINDING_PLACES, OWNER_ACTIONS } from './ownerActions.ts';
-import type { Reading } from './reading.ts';
+import type { PageReading } from './reading.ts';
 import { ACCOUNT_PLACES, BONDS, MARKET_PLACES, PLACES } from './screens.ts';
 import type { TabName } from './tabs.ts';
 import { fill, ONE, press, type TabAction, when } from './touch.ts';
@@ -68,7 +68,10 @@ const leave = (tab: TabName, world: World, go: () => void) =>
     });
 
 /** Returns the next declaration that is still missing; null when all are made. */
-function nextAnswer({ choices, chosen, unopened, fields }: Reading, typed: boolean): ['press' | 'fill', string] | null {
+function nextAnswer(
+  { choices, chosen, unopened, fields }: PageReading,
+  typed: boolean,
+): ['press' | 'fill', string] | null {
   const open = (name: RegExp) => {
     const fitting = choices.filter((choice) => name.test(choice));
     return fitting.some((choice) => chosen.includes(choice)) ? undefined : fitting[0];
@@ -82,7 +85,7 @@ function nextAnswer({ choices, chosen, unopened, fields }: Reading, typed: boole
   return read ? ['press', read] : null;
 }
 
-const isDeclaring = ({ path, choices }: Reading) => path === '/order-process/token' && choices.length > 0;
+const isDeclaring = ({ path, choices }: PageReading) => path === '/order-process/token' && choices.length > 0;
 
 export const TAB_ACTIONS: Record<string, TabAction> = {
   goOn: {

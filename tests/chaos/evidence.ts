@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts';
+import type { PageReading } from './reading.ts';
 
 /**
  * Names that mark the persons and files of one customer each, so that a mix-up is seen. One for each member of a cast.
@@ -36,7 +36,7 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
 };
 
 /** True if the form about a person is shown. */
-export const isNaming = ({ path, fields, buttons }: Reading): boolean =>
+export const isNaming = ({ path, fields, buttons }: PageReading): boolean =>
   isOfPersons(path) && buttons.includes('Speichern') && fields.includes('Ort');
 
 export const isOfPersons = (path: string): boolean =>

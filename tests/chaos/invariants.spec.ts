@@ -3,10 +3,10 @@ import type { Step } from '#domain/onboarding/steps.ts';
 import type { Estate } from '#sandbox/testing/estate.ts';
 import { FAULTS } from './faults.ts';
 import { brokenIn, type Scene } from './invariants.ts';
-import type { Reading } from './reading.ts';
+import type { PageReading } from './reading.ts';
 import { readPath, writePath } from './step.ts';
 
-const home: Reading = {
+const home: PageReading = {
   path: '/',
   search: '',
   heading: 'Guten Tag, Frau Sommer',
@@ -129,7 +129,7 @@ const went = (from: string, to: string, open: Step): Scene => ({
   went: { tab: 'A', from: { ...home, path: from } },
 });
 
-const showing = (A: Partial<Reading>): Scene => ({ ...calm, readings: { ...calm.readings, A: { ...home, ...A } } });
+const showing = (A: Partial<PageReading>): Scene => ({ ...calm, readings: { ...calm.readings, A: { ...home, ...A } } });
 
 test('a browser in which all is well breaks no invariant', () => {
   expect(brokenIn(calm)).toEqual([]);

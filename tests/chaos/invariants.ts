@@ -2,7 +2,7 @@ import { type Step, stepRows } from '#domain/onboarding/steps.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Estate } from '#sandbox/testing/estate.ts';
 import { quantity } from '../support/seen/order.ts';
-import type { Reading } from './reading.ts';
+import type { PageReading } from './reading.ts';
 import { isPublic, screensOf } from './screens.ts';
 import type { TabName } from './tabs.ts';
 import { type Cast, type Request, readingOf, type Typed } from './world.ts';
@@ -10,7 +10,7 @@ import { type Cast, type Request, readingOf, type Typed } from './world.ts';
 /** Input of the invariants: the content of the tabs, and the shop’s answers. */
 export interface Scene {
   cast: Cast;
-  readings: Record<TabName, Reading>;
+  readings: Record<TabName, PageReading>;
   requests: readonly Request[];
   /** Orders by token; null for an order that no longer exists. */
   orders: ReadonlyMap<string, Pick<Order, 'total'> | null>;
@@ -36,7 +36,7 @@ export interface Scene {
   said: ReadonlyMap<string, ReadonlySet<number>>;
   typed: Readonly<Record<TabName, Typed | null>>;
   /** Tab in which the last step pressed a button to go on, and its content before; null for other steps. */
-  went: { tab: TabName; from: Reading } | null;
+  went: { tab: TabName; from: PageReading } | null;
   /** Complaints of the browser that no fault explains. */
   complaints: readonly string[];
 }
@@ -190,7 +190,7 @@ function* brokenTyped({ typed, readings }: Scene): Generator<string> {
   }
 }
 
-function* brokenInTab(tab: string, reading: Reading, scene: Scene): Generator<string> {
+function* brokenInTab(tab: string, reading: PageReading, scene: Scene): Generator<string> {
   const { orders, people, marks, undisclosed } = scene;
   const shown = readingOf(scene.cast);
   const { path, heading, length, step, totals, order, customer, person } = reading;

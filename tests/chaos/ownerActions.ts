@@ -4,7 +4,7 @@ import * as statements from '../support/seen/statementRequest.ts';
 import * as transfer from '../support/seen/tokenTransfer.ts';
 import * as withdrawal from '../support/seen/withdrawal.ts';
 import { ownerOf, wrongOrRight } from './codes.ts';
-import type { Reading } from './reading.ts';
+import type { PageReading } from './reading.ts';
 import { TABS, type TabName } from './tabs.ts';
 import { fill, press, type TabAction, when } from './touch.ts';
 import type { World } from './world.ts';
@@ -57,10 +57,11 @@ const CHANGES: Readonly<Record<string, { values: Readonly<Record<string, string>
 const DISCOUNTS = ['EINMALIG50', 'HERBST2026', 'GIBTESNICHT'];
 
 const has = (field: string) => (names: readonly string[]) => names.some((name) => name.startsWith(field));
-const isEntering = ({ path, fields }: Reading) =>
+const isEntering = ({ path, fields }: PageReading) =>
   path.startsWith('/transfer/') && has(transfer.quantity.name.de)(fields);
-const isConfirming = ({ buttons }: Reading) => buttons.includes(transfer.send.name.de);
-const isDeclaring = ({ path, buttons }: Reading) => path === '/withdrawal' && buttons.includes(withdrawal.goOn.name.de);
+const isConfirming = ({ buttons }: PageReading) => buttons.includes(transfer.send.name.de);
+const isDeclaring = ({ path, buttons }: PageReading) =>
+  path === '/withdrawal' && buttons.includes(withdrawal.goOn.name.de);
 
 /** Types into the fields whose names begin with the keys, and records the texts: no failure may clear them. */
 async function type(tab: TabName, values: Readonly<Record<string, string>>, world: World): Promise<void> {

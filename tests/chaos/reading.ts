@@ -1,5 +1,5 @@
 /** Content of a tab, read at one moment. Texts are as a reader sees them, with single spaces. */
-export interface Reading {
+export interface PageReading {
   path: string;
   search: string;
   heading: string;
@@ -61,7 +61,7 @@ export interface Pulse {
 
 interface Chaos {
   beat(count: number): Promise<Pulse>;
-  read(): Reading;
+  read(): PageReading;
   press(name: string): boolean;
   follow(href: string): boolean;
   fill(field: string, text: string): boolean;

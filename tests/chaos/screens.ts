@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { ScreenPath } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 import { readScreenTables } from '../../src/build/screens.ts';
@@ -70,12 +71,12 @@ const shownAt = (path: ScreenPath): readonly Sight[] =>
   );
 const isPlace = ({ places = [] }: SeenTable, path: ScreenPath) => places.includes(path);
 
-const FEATURES = new URL('../../src/features/', import.meta.url);
+const SRC = new URL('../../src/', import.meta.url);
 
 /** Returns the titles by which a feature’s flows override that of their table, as they pass them to `Titled`. */
-const retitledIn = (feature: string): string[] =>
-  globSync(`${feature}/*.tsx`, { cwd: FEATURES }).flatMap((file) =>
-    [...readFileSync(new URL(file, FEATURES), 'utf8').matchAll(/^const \w+Title = msg`([^`]+)`;$/gm)].flatMap(
+const retitledIn = (table: string): string[] =>
+  globSync(`${dirname(table)}/*.tsx`, { cwd: SRC }).flatMap((file) =>
+    [...readFileSync(new URL(file, SRC), 'utf8').matchAll(/^const \w+Title = msg`([^`]+)`;$/gm)].flatMap(
       ([, title]) => title ?? [],
     ),
   );
@@ -87,9 +88,9 @@ const exactly = (heading: string) => patternOf(heading, true).source;
 
 /** Returns the screens of a reading, from their tables. A screen whose heading the shop provides matches any text. */
 const screensIn = (shown: Reading): readonly ShownScreen[] =>
-  tablesOf(shown).flatMap(({ feature, screens, reading }) => {
+  tablesOf(shown).flatMap(({ file, screens, reading }) => {
     const varying = reading === 'marketplace' ? VARYING_IN_MARKETPLACE : VARYING;
-    const retitled = retitledIn(feature).map(exactly);
+    const retitled = retitledIn(file).map(exactly);
     return screens.map(({ path, title }) => {
       const sights = shownAt(path as ScreenPath);
       const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));

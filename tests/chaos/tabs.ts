@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, LaunchOptions, Page, Request } from 'playwright';
 import { browserLaunch } from '../support/browser.ts';
 import { inPage } from './inPage.ts';
-import type { Pulse, Reading } from './reading.ts';
+import type { PageReading, Pulse } from './reading.ts';
 
 export const TABS = ['A', 'B', 'C'] as const;
 export type TabName = (typeof TABS)[number];
@@ -94,7 +94,7 @@ export class Tabs {
   }
 
   /** Waits until all tabs have settled, their timers included, and reads their content. */
-  async settle(): Promise<Record<TabName, Reading>> {
+  async settle(): Promise<Record<TabName, PageReading>> {
     await this.rest();
     for (let breath = BREATH; ; breath = LONG_BREATH) {
       await this.context.clock.runFor(breath);

@@ -1,13 +1,13 @@
 import * as order from '../support/seen/order.ts';
 import * as withdrawal from '../support/seen/withdrawal.ts';
-import type { Reading } from './reading.ts';
+import type { PageReading } from './reading.ts';
 import { steadily, type TabName } from './tabs.ts';
 import type { World } from './world.ts';
 
 export interface TabAction {
   weight: number;
   /** Options at this moment; empty if the action is not possible. */
-  options(reading: Reading, world: World): readonly string[];
+  options(reading: PageReading, world: World): readonly string[];
   run(tab: TabName, option: string, world: World): Promise<void>;
   words(option: string): string;
 }

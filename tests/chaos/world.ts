@@ -9,7 +9,7 @@ import type { Estate } from '#sandbox/testing/estate.ts';
 import { type Problems, watch } from '../support/problems.ts';
 import type { Shop } from '../support/shop.ts';
 import { marksOf } from './evidence.ts';
-import type { Reading as TabReading } from './reading.ts';
+import type { PageReading as TabReading } from './reading.ts';
 import { type TabName, Tabs } from './tabs.ts';
 
 const Request = z.object({

@@ -4,7 +4,7 @@ import { ROOT, type SourceFile, type Violation } from './source.ts';
 export function flowsWithoutSpec(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return [...paths].filter(
-    (path) => /^src\/features\/\w+\/flow\.ts$/.test(path) && !paths.has(path.replace(/\.ts$/, '.spec.ts')),
+    (path) => /^src\/features\/\w+\/\w+\/flow\.ts$/.test(path) && !paths.has(path.replace(/\.ts$/, '.spec.ts')),
   );
 }
 

@@ -119,12 +119,12 @@ function layerOf(path: string): string | null {
   if (top === 'machines' || top === 'sandbox' || top === 'locales') return top;
   if (top !== 'src') return null;
   if (second === 'workbench') return third;
-  if (second === 'features' && path.split('/')[3] === 'views') return 'views';
+  if (second === 'features' && path.split('/')[4] === 'views') return 'views';
   return second.includes('.') ? 'main' : second;
 }
 
 /** Returns the feature of a file, its views included; null outside of features. */
-const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+const featureOf = (path: string) => /^src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1] ?? null;
 
 /** True for `flow.ts`, which defines a flow, and `start<Name>.ts`, which starts an actor with the page's lifetime. */
 const runsWithoutPage = (path: string) => /^src\/.*\/(?:flow|start[A-Z]\w*)\.ts$/.test(path);

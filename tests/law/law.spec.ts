@@ -51,48 +51,68 @@ const rulesOf = (check: (file: SourceFile) => Violation[], path: string, text: s
 
 describe('the import law catches', () => {
   const caught: [string, string, string, RegExp][] = [
-    ['React in a machine', 'machines/order/machine.ts', "import { useState } from 'react';", /^Rule 2/],
+    ['React in a machine', 'machines/flows/order/machine.ts', "import { useState } from 'react';", /^Rule 2/],
     [
       'a view in a machine',
-      'machines/order/machine.ts',
-      "import { X } from '../../src/features/order/views/X.tsx';",
+      'machines/flows/order/machine.ts',
+      "import { X } from '../../../src/features/investor/order/views/X.tsx';",
       /^Rule 2/,
     ],
     ['I/O in the domain', 'src/domain/shop/order.ts', "import { readFile } from 'node:fs';", /^Rule 1/],
     ['the API in the domain', 'src/domain/shop/order.ts', "import { call } from '#api/http.ts';", /^Rule 1/],
-    ['a value of a machine in the API', 'src/api/a.ts', "import { m } from '#machines/order/machine.ts';", /^Rule 3/],
+    [
+      'a value of a machine in the API',
+      'src/api/a.ts',
+      "import { m } from '#machines/flows/order/machine.ts';",
+      /^Rule 3/,
+    ],
     ['a second ofetch', 'src/api/orders.ts', "import { ofetch } from 'ofetch';", /only ofetch/],
-    ['ofetch in a feature', 'src/features/order/ports.ts', "import { ofetch } from 'ofetch';", /^Rule 5/],
-    ['xstate in a view', 'src/features/order/views/Order.tsx', "import type { ActorRef } from 'xstate';", /^Rule 4/],
-    ['the API in a view', 'src/features/order/views/Order.tsx', "import { call } from '#api/orders.ts';", /^Rule 4/],
+    ['ofetch in a feature', 'src/features/investor/order/ports.ts', "import { ofetch } from 'ofetch';", /^Rule 5/],
+    [
+      'xstate in a view',
+      'src/features/investor/order/views/Order.tsx',
+      "import type { ActorRef } from 'xstate';",
+      /^Rule 4/,
+    ],
+    [
+      'the API in a view',
+      'src/features/investor/order/views/Order.tsx',
+      "import { call } from '#api/orders.ts';",
+      /^Rule 4/,
+    ],
     [
       'React Aria past the kit',
-      'src/features/order/views/Order.tsx',
+      'src/features/investor/order/views/Order.tsx',
       "import { Button } from 'react-aria-components';",
       /^Rule 4/,
     ],
     ['words in the kit', 'src/ui/Button.tsx', "import { Trans } from '@lingui/react/macro';", /^Rule 4/],
     [
       'a feature in a feature',
-      'src/features/order/OrderFlow.tsx',
-      "import { L } from '../login/LoginFlow.tsx';",
+      'src/features/investor/order/OrderFlow.tsx',
+      "import { L } from '../../shared/login/LoginFlow.tsx';",
       /never imports another feature/,
     ],
     [
       'a flow in a view',
-      'src/features/order/views/Order.tsx',
-      "import { OrderFlow } from '#features/order/OrderFlow.tsx';",
+      'src/features/investor/order/views/Order.tsx',
+      "import { OrderFlow } from '#features/investor/order/OrderFlow.tsx';",
       /^Rule 4/,
     ],
     [
       'a page in what a flow is made of',
-      'src/features/a/flow.ts',
+      'src/features/shared/a/flow.ts',
       "import { V } from './views/V.tsx';",
       /without a page/,
     ],
     ['React in what starts an actor', 'src/app/startLamp.ts', "import { useState } from 'react';", /without a page/],
     ['the app in the sandbox', 'sandbox/server.ts', "import { call } from '#api/http.ts';", /^Rule 6/],
-    ['a machine in the sandbox', 'sandbox/server.ts', "import { m } from '#machines/order/machine.ts';", /^Rule 6/],
+    [
+      'a machine in the sandbox',
+      'sandbox/server.ts',
+      "import { m } from '#machines/flows/order/machine.ts';",
+      /^Rule 6/,
+    ],
     ['the sandbox in the app', 'src/main.tsx', "import { personas } from '#sandbox/personas.ts';", /^Rule 7/],
     ['tests in the app', 'src/main.tsx', "import { x } from '../support/fixtures.ts';", /^Rule 7/],
     ['the atlas in the app', 'src/main.tsx', "const atlas = () => import('./workbench/atlas/Atlas.tsx');", /^Rule 7/],
@@ -106,22 +126,35 @@ describe('the import law catches', () => {
     ['what lies outside', 'src/main.tsx', "import x from '../../other/x.ts';", /outside this project/],
     ['a folder without a place', 'src/helpers/x.ts', "import x from '#domain/shop/order.ts';", /no layer/],
     ['what specs share in the app', 'src/api/orders.ts', "import { x } from './testing/x.ts';", /specs only/],
-    ['an import in a type', 'src/features/a/views/A.tsx', "export type A = import('xstate').AnyActorRef;", /^Rule 4/],
-    ['an export from', 'src/features/a/views/A.tsx', "export * from '#api/orders.ts';", /^Rule 4/],
+    [
+      'an import in a type',
+      'src/features/shared/a/views/A.tsx',
+      "export type A = import('xstate').AnyActorRef;",
+      /^Rule 4/,
+    ],
+    ['an export from', 'src/features/shared/a/views/A.tsx', "export * from '#api/orders.ts';", /^Rule 4/],
   ];
   it.each(caught)('%s', (_what, path, text, rule) => {
     expect(rulesOf(importViolations, path, text)).toEqual([expect.stringMatching(rule)]);
   });
 
   const allowed: [string, string, string][] = [
-    ['types of ports in the API', 'src/api/orders.ts', "import type { P } from '#machines/order/ports.ts';"],
-    ['inline types of ports in the API', 'src/api/orders.ts', "import { type P } from '#machines/order/ports.ts';"],
+    ['types of ports in the API', 'src/api/orders.ts', "import type { P } from '#machines/flows/order/ports.ts';"],
+    [
+      'inline types of ports in the API',
+      'src/api/orders.ts',
+      "import { type P } from '#machines/flows/order/ports.ts';",
+    ],
     [
       'a flow that binds',
-      'src/features/order/OrderFlow.tsx',
-      "import { m } from '#machines/order/machine.ts'; import { V } from './views/V.tsx';",
+      'src/features/investor/order/OrderFlow.tsx',
+      "import { m } from '#machines/flows/order/machine.ts'; import { V } from './views/V.tsx';",
     ],
-    ['what all features share', 'src/features/order/OrderFlow.tsx', "import { useScreen } from '#app/useScreen.ts';"],
+    [
+      'what all features share',
+      'src/features/investor/order/OrderFlow.tsx',
+      "import { useScreen } from '#app/page/useScreen.ts';",
+    ],
     ['test tools in a spec', 'src/domain/order.spec.ts', "import fc from 'fast-check'; import { it } from 'vitest';"],
     ['the sandbox in tests', 'tests/contract/orders.spec.ts', "import { startShop } from '#sandbox/server.ts';"],
   ];
@@ -146,16 +179,16 @@ it('the check of the kit’s page catches a component that neither it shows nor 
     source('src/workbench/kit/data.tsx', "import { Shown } from '#ui/Shown.tsx';"),
     source('src/ui/Shown.tsx', "import { Part } from './Part.tsx';"),
     ...['src/ui/Part.tsx', 'src/ui/Lost.tsx', 'src/ui/Lost.browser.spec.tsx'].map((path) => source(path, '')),
-    source('src/features/home/views/HomeView.tsx', "import { Lost } from '#ui/Lost.tsx';"),
+    source('src/features/investor/home/views/HomeView.tsx', "import { Lost } from '#ui/Lost.tsx';"),
   ];
   expect(notShownIn(files)).toEqual(['src/ui/Lost.tsx']);
 });
 
 it('the check of flows catches one without a spec', () => {
   const of = (...paths: string[]) => flowsWithoutSpec(paths.map((path) => ({ path, text: '' })));
-  const flow = 'src/features/gift/flow.ts';
-  expect(of(flow, 'src/features/gift/GiftFlow.tsx')).toEqual([flow]);
-  expect(of(flow, 'src/features/gift/flow.spec.ts')).toEqual([]);
+  const flow = 'src/features/shared/gift/flow.ts';
+  expect(of(flow, 'src/features/shared/gift/GiftFlow.tsx')).toEqual([flow]);
+  expect(of(flow, 'src/features/shared/gift/flow.spec.ts')).toEqual([]);
 });
 
 describe('the check of citations catches', () => {
@@ -204,8 +237,10 @@ describe('the check of citations catches', () => {
 describe('the house rules catch', () => {
   it('a name that the glossary does not have, in what people read', () => {
     const text = "const a = 'Nur für professionelle Anleger';\nconst b = `For professional investors`;\n";
-    expect(rulesOf(wordViolations, 'sandbox/classificationMails.ts', text)).toHaveLength(2);
-    expect(rulesOf(wordViolations, 'src/features/a/views/A.tsx', '<p>For professional investors</p>;')).toHaveLength(1);
+    expect(rulesOf(wordViolations, 'sandbox/mails/classificationMails.ts', text)).toHaveLength(2);
+    expect(
+      rulesOf(wordViolations, 'src/features/shared/a/views/A.tsx', '<p>For professional investors</p>;'),
+    ).toHaveLength(1);
     expect(rulesOf(wordViolations, 'src/domain/a.ts', '/** A professional investor (spec section 6). */')).toEqual([]);
   });
   it('comments that begin with a question, hide a person, silence the compiler or put work off', () => {

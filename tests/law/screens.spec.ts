@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
@@ -17,9 +18,19 @@ describe('the tables of screens', () => {
     expect(paths.filter((path) => !path.startsWith('both ') && ofBoth.includes(path.replace(/^\w+ /, '')))).toEqual([]);
   });
 
+  it('are in the folder of their reading', () => {
+    const rooms = new Map<string | null, string>([
+      [null, 'shared'],
+      ['investor', 'investor'],
+      ['marketplace', 'market'],
+    ]);
+    const elsewhere = tables.filter(({ file, reading }) => file.split('/')[1] !== rooms.get(reading));
+    expect(elsewhere.map(({ file }) => file)).toEqual([]);
+  });
+
   it('have exactly the paths that links may lead to', () => {
     const declared = projectFiles()
-      .filter(({ path }) => /^src\/features\/[^/]+\/screens\.ts$/.test(path))
+      .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+\/screens\.ts$/.test(path))
       .flatMap(({ text }) => text.slice(text.indexOf('interface ScreenPaths')).match(/(?<=^ +')\/[^']*(?=':)/gm) ?? []);
     expect(declared.sort(), 'ScreenPaths, below each table, has exactly its paths.').toEqual(
       [...new Set(tables.flatMap(({ screens }) => screens.map(({ path }) => path)))].sort(),
@@ -49,10 +60,10 @@ describe('the tables of screens', () => {
       tables.some(
         (table) => (table.reading ?? reading) === reading && table.screens.some(({ path }) => path === wanted),
       );
-    const astray = tables.flatMap(({ feature, reading }) =>
+    const astray = tables.flatMap(({ file, reading }) =>
       projectFiles()
         // A view that checks the shown reading links only to that reading's paths.
-        .filter(({ path, text }) => path.startsWith(`src/features/${feature}/`) && !text.includes('ShownReading'))
+        .filter(({ path, text }) => path.startsWith(`src/${dirname(file)}/`) && !text.includes('ShownReading'))
         .flatMap(({ path, text }) =>
           [...text.matchAll(/pathTo\(\s*'([^']+)'/g)].flatMap(([, wanted = '']) =>
             readings
@@ -82,7 +93,7 @@ describe('the tables of screens', () => {
 });
 
 describe('the states of machines', () => {
-  const subjects = import.meta.glob<{ subject: Subject }>('../../machines/*/testing/cases.ts', { eager: true });
+  const subjects = import.meta.glob<{ subject: Subject }>('../../machines/*/*/testing/cases.ts', { eager: true });
   const named = Object.values(subjects).flatMap(({ subject: { name, machine } }) =>
     graphOf(machine).states.flatMap(({ meta }) => (meta.screen === undefined ? [] : [`${name}: ${meta.screen}`])),
   );
@@ -119,7 +130,7 @@ function nameOf(path: string): string {
 }
 
 describe('a table is read', () => {
-  const read = (text: string) => tableIn('features/a/screens.ts', text);
+  const read = (text: string) => tableIn('features/shared/a/screens.ts', text);
 
   it('by its syntax, texts included', () => {
     const text =
@@ -127,7 +138,7 @@ describe('a table is read', () => {
       "screens: { '/a/$b': { title: msg`Ä`, shell: 'b', component: A }, '/c': {} } });";
     expect(read(text)).toEqual({
       feature: 'a',
-      file: 'features/a/screens.ts',
+      file: 'features/shared/a/screens.ts',
       access: 'account',
       reading: 'marketplace',
       layout: true,
@@ -141,7 +152,7 @@ describe('a table is read', () => {
   });
 
   it.each([
-    ['no table', 'export const a = 1;', /src\/features\/a\/screens\.ts: it calls no defineScreens/],
+    ['no table', 'export const a = 1;', /src\/features\/shared\/a\/screens\.ts: it calls no defineScreens/],
     ['an access that is computed', 'defineScreens({ access: a(), screens: {} })', /`access` has to be a literal/],
     ['no screens', "defineScreens({ access: 'public' })", /has no `screens`/],
     [
@@ -149,7 +160,7 @@ describe('a table is read', () => {
       "defineScreens({ access: 'public', screens: { '/a': { shell: true }, '/b': { shell: 'c' } } })",
       /one of its screens may have a `shell`/,
     ],
-    ['no TypeScript', 'defineScreens({', /src\/features\/a\/screens\.ts: /],
+    ['no TypeScript', 'defineScreens({', /src\/features\/shared\/a\/screens\.ts: /],
   ])('or refused: %s', (_what, text, reason) => {
     expect(() => read(text)).toThrow(reason);
   });
@@ -157,7 +168,7 @@ describe('a table is read', () => {
 
 describe('the first view of a page', () => {
   const table = (feature: string, access: string, carried: boolean) => ({
-    ...tableIn(`features/${feature}/screens.ts`, `defineScreens({ access: '${access}', screens: {} })`),
+    ...tableIn(`features/shared/${feature}/screens.ts`, `defineScreens({ access: '${access}', screens: {} })`),
     carried,
   });
 
@@ -172,7 +183,10 @@ describe('the first view of a page', () => {
   });
 
   it('has no navigation where the flow that is loaded has a header of its own', () => {
-    const flow = tableIn('features/a/screens.ts', "defineScreens({ access: 'account', ownHeader: true, screens: {} })");
+    const flow = tableIn(
+      'features/shared/a/screens.ts',
+      "defineScreens({ access: 'account', ownHeader: true, screens: {} })",
+    );
     expect(shellsOf(flow)).toEqual(['login', 'flow']);
   });
 
@@ -182,7 +196,7 @@ describe('the first view of a page', () => {
     expect(viewsMissing([table('login', 'guest', true), table('contact', 'public', false)], has)).toEqual([]);
     expect(viewsMissing(asks, has)).toEqual([
       expect.stringMatching(
-        /^src\/features\/reset\/screens\.ts says `carried` or `shell`: .+ view called `reset` in `screens\.investor`/,
+        /^src\/features\/shared\/reset\/screens\.ts says `carried` or `shell`: .+ view called `reset` in `screens\.investor`/,
       ),
       expect.stringMatching(/view called `reset` in `screens\.marketplace`/),
     ]);

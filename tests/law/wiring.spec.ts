@@ -6,10 +6,10 @@ import { projectFiles, type SourceFile } from './source.ts';
 import { looseEnds, type Vocabulary, vocabularyOf, wiresIn } from './wiring.ts';
 
 const files = projectFiles();
-const subjects = import.meta.glob<{ subject: Subject }>('../../machines/*/testing/cases.ts', { eager: true });
+const subjects = import.meta.glob<{ subject: Subject }>('../../machines/*/*/testing/cases.ts', { eager: true });
 
 function vocabulariesOf(of: readonly SourceFile[], names: Names): Map<string, Vocabulary> {
-  const machines = new Set(of.flatMap(({ path }) => /^machines\/([^/]+)\/machine\.ts$/.exec(path)?.[1] ?? []));
+  const machines = new Set(of.flatMap(({ path }) => /^machines\/[^/]+\/([^/]+)\/machine\.ts$/.exec(path)?.[1] ?? []));
   return new Map([...machines].map((machine) => [machine, vocabularyOf(machine, of, names)]));
 }
 
@@ -41,7 +41,7 @@ describe('machines and the app', () => {
 /** Returns two machines that share the name of an event, and the files of an app that uses them. */
 const world = (...app: [path: string, text: string][]): SourceFile[] => [
   {
-    path: 'machines/lamp/machine.ts',
+    path: 'machines/flows/lamp/machine.ts',
     text: `import type { LampEvent } from './types.ts';
       export const lampMachine = setup({ types: {
         events: {} as LampEvent,
@@ -49,11 +49,11 @@ const world = (...app: [path: string, text: string][]): SourceFile[] => [
       } }).createMachine({ entry: raise({ type: 'lamp.tested' }) });`,
   },
   {
-    path: 'machines/lamp/types.ts',
+    path: 'machines/flows/lamp/types.ts',
     text: "export type LampEvent = { type: 'lamp.switched' } | { type: 'retry.requested' } | { type: 'lamp.tested' };",
   },
   {
-    path: 'machines/door/machine.ts',
+    path: 'machines/flows/door/machine.ts',
     text: `export const createDoorMachine = () => setup({ types: { events: {} as
       | { type: 'retry.requested' } } }).createMachine({});
       export type DoorMachine = ReturnType<typeof createDoorMachine>;`,
@@ -61,8 +61,8 @@ const world = (...app: [path: string, text: string][]): SourceFile[] => [
   ...app.map(([path, text]) => ({ path, text })),
 ];
 
-const LAMP = "import { lampMachine } from '#machines/lamp/machine.ts';";
-const DOOR = "import { createDoorMachine, type DoorMachine } from '#machines/door/machine.ts';";
+const LAMP = "import { lampMachine } from '#machines/flows/lamp/machine.ts';";
+const DOOR = "import { createDoorMachine, type DoorMachine } from '#machines/flows/door/machine.ts';";
 const LISTENER = "lamp.on('light.changed', show);";
 /** Loose ends of the machines without an app, in the order of the report. */
 const ALL = [
@@ -86,7 +86,7 @@ describe('the wiring law catches', () => {
         const actor = useActorRef(createDoorMachine(), {});
         return <Button onPress={() => actor.send({ type: 'retry.requested' })} />;
       }`;
-    expect(looseEndsOf(world(['src/features/house/House.tsx', app]))).toEqual(without(0, 2, 3));
+    expect(looseEndsOf(world(['src/features/shared/house/House.tsx', app]))).toEqual(without(0, 2, 3));
   });
 
   it('an event that only a spec, the workbench or the domain sends', () => {
@@ -103,7 +103,7 @@ describe('the wiring law catches', () => {
   });
 
   it('a sender that can send any event, without a visible type', () => {
-    const text = `${LAMP} import type { LampEvent } from '#machines/lamp/types.ts';
+    const text = `${LAMP} import type { LampEvent } from '#machines/flows/lamp/types.ts';
       const lamp = createActor(lampMachine);
       export const tell = (event: LampEvent) => lamp.send(event);`;
     expect(looseEndsOf(world(['src/app/lamp.ts', text]))).toEqual(ALL);

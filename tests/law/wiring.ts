@@ -1,7 +1,7 @@
 import { isFunction, type Names, type Node, nodesIn, type Piece, textOf, walk } from './names.ts';
 import { isCode, isSpec, parse, type SourceFile } from './source.ts';
 
-/** Event types by machine; the machine's name is that of its folder under `machines/`. */
+/** Event types by machine; the machine's name is that of its folder in a room of `machines/`. */
 export type ByMachine = Map<string, Set<string>>;
 
 /** Events that the app sends to each machine's actors, and emitted events that it listens to. */
@@ -16,7 +16,7 @@ export interface Vocabulary {
   emitted: ReadonlySet<string>;
 }
 
-const MACHINE = /^machines\/([^/]+)\//;
+const MACHINE = /^machines\/[^/]+\/([^/]+)\//;
 /** Functions and types that make or describe an actor of the machine in their first argument. */
 const MAKERS = /^(?:createActor|useActorRef|useActor|ActorRefFrom)$/;
 /** Methods that return the machine or the actor that they are called on. */
@@ -109,7 +109,7 @@ function literalsOf(piece: Piece, names: Names, depth = 0): string[] {
  * machine sends to itself or its children, which need no sender in the app.
  */
 export function vocabularyOf(machine: string, files: readonly SourceFile[], names: Names): Vocabulary {
-  const own = files.filter(({ path }) => new RegExp(`^machines/${machine}/[^/]+\\.ts$`).test(path));
+  const own = files.filter(({ path }) => new RegExp(`^machines/\\w+/${machine}/[^/]+\\.ts$`).test(path));
   const said = { events: new Set<string>(), emitted: new Set<string>() };
   const raised = new Set<string>();
   for (const file of own) {

@@ -1,5 +1,5 @@
 import { UboPerson } from '#domain/shop/onboarding.ts';
-import { director } from '#machines/persons/testing/fixtures.ts';
+import { director } from '#machines/flows/persons/testing/fixtures.ts';
 import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { countryField } from '../support/countryField.ts';

@@ -13,7 +13,7 @@ import { withoutSpent } from '#domain/onboarding/tasks.ts';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { nameOf } from '#domain/person/name.ts';
 import { safePath } from '#domain/session/redirect.ts';
-import { hasLostWay, selectFailure, selectStanding } from '#machines/onboarding/selectors.ts';
+import { hasLostWay, selectFailure, selectStanding } from '#machines/app/onboarding/selectors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -23,7 +23,7 @@ import { useApp } from '../app.ts';
 import { guardOf } from '../onboarding/guard.ts';
 import { pathOfStep } from '../onboarding/stepPaths.ts';
 import { customer } from '../reads/customer.ts';
-import { useResource } from '../useResource.ts';
+import { useResource } from '../resources/useResource.ts';
 import { useIsElsewhere, useIsKept } from './saved.ts';
 import { useSpentMinutes } from './spent.ts';
 

@@ -6,7 +6,7 @@ import {
   type PersonalValues,
   personDefinitions,
 } from '#components/disclosure/personDefinitions.ts';
-import { phoneOf } from '#domain/forms/phone.ts';
+import { phoneOf } from '#domain/input/phone.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft, CustomerChanges } from '#domain/shop/drafts.ts';
 import { noProof, proofIn } from './proof.ts';

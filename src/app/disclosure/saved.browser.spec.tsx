@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { deleteDrafts } from '../forgetDrafts.ts';
+import { deleteDrafts } from '../drafts/forgetDrafts.ts';
 import { disclosureDraft, useIsKept } from './saved.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));

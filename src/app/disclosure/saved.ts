@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { deviceDraft, hasDeviceDrafts } from '../deviceDrafts.ts';
-import type { ForgettableDraft } from '../drafts.ts';
-import { PREFIX } from '../forgetDrafts.ts';
+import { deviceDraft, hasDeviceDrafts } from '../drafts/deviceDrafts.ts';
+import type { ForgettableDraft } from '../drafts/drafts.ts';
+import { PREFIX } from '../drafts/forgetDrafts.ts';
 
 const listeners = new Set<() => void>();
 const tell = () => {

@@ -6,7 +6,7 @@ import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { useApp } from '../app.ts';
 import { customer } from '../reads/customer.ts';
 import { countries, currencies, zone } from '../reads/lookups.ts';
-import { useResource } from '../useResource.ts';
+import { useResource } from '../resources/useResource.ts';
 
 /** Options of the forms about a person and a company. */
 export interface Choices {

@@ -3,13 +3,13 @@ import { waitFor } from 'xstate';
 import { readCustomer } from '#api/customers.ts';
 import type { Address, Customer } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import { askerIn } from '#machines/confirmation/selectors.ts';
-import { dataOf } from '#machines/resource/selectors.ts';
+import { askerIn } from '#machines/app/confirmation/selectors.ts';
+import { dataOf } from '#machines/kit/resource/selectors.ts';
 import { type App, useApp } from '../app.ts';
 import { customer } from '../reads/customer.ts';
+import { useResource } from '../resources/useResource.ts';
 import type { Answers } from '../testing/browser.ts';
 import { at, CUSTOMER, openApp, openShop, show } from '../testing/page.tsx';
-import { useResource } from '../useResource.ts';
 import { type ParticularsOptions, useParticulars } from './useParticulars.ts';
 
 type Options = Omit<ParticularsOptions<{ firstName: string }, Customer>, 'investor' | 'before'>;

@@ -12,14 +12,20 @@ import type { Company, Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft, CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
 import type { Violation } from '#domain/shop/failure.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { particularsMachine } from '#machines/particulars/machine.ts';
-import type { ParticularsComparison } from '#machines/particulars/ports.ts';
-import { isBusy, isSaved, selectElsewhere, selectFailure, selectOutdated } from '#machines/particulars/selectors.ts';
+import { particularsMachine } from '#machines/flows/particulars/machine.ts';
+import type { ParticularsComparison } from '#machines/flows/particulars/ports.ts';
+import {
+  isBusy,
+  isSaved,
+  selectElsewhere,
+  selectFailure,
+  selectOutdated,
+} from '#machines/flows/particulars/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../flow/ask.ts';
+import { useToday } from '../page/useToday.ts';
 import { followingDraft } from '../revision/draft.ts';
-import { useToday } from '../useToday.ts';
 import { disclosureDraft } from './saved.ts';
 
 export interface Particulars<V> extends FormViewProps<V> {

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { type App, useApp } from '../app.ts';
 import { guardOf } from '../onboarding/guard.ts';
 import { customer } from '../reads/customer.ts';
-import type { Change } from '../resources.ts';
+import type { Change } from '../resources/resources.ts';
+import { useResource } from '../resources/useResource.ts';
 import { ANSWERS, CUSTOMER, openApp, openShop, show } from '../testing/page.tsx';
-import { useResource } from '../useResource.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Done = ReturnType<typeof useStepDone>;

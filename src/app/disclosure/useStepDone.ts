@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useApp } from '../app.ts';
 import { guardOf } from '../onboarding/guard.ts';
-import type { Change } from '../resources.ts';
+import type { Change } from '../resources/resources.ts';
 
 /**
  * Returns a callback for a step that the shop has accepted: it invalidates the changed data and makes the guard go on

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { App } from '#app/app.ts';
-import type { Flow } from '#app/startFlow.ts';
-import { exportMachine } from '#machines/export/machine.ts';
-import type { ExportChoice, ExportFormat } from '#machines/export/ports.ts';
+import type { Flow } from '#app/flow/startFlow.ts';
+import { exportMachine } from '#machines/kit/export/machine.ts';
+import type { ExportChoice, ExportFormat } from '#machines/kit/export/ports.ts';
 import type { ExportList } from './list.ts';
 
 export type ExportActor = ActorRefFrom<typeof exportMachine>;

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Http } from '#api/http.ts';
-import { csvFile, figure } from '#app/csvFile.ts';
+import { csvFile, figure } from '#app/export/csvFile.ts';
 import type { PrintedList } from '#components/export/props.ts';
 import type { Page } from '#domain/shop/collection.ts';
 import { formatOf } from '#i18n/format.ts';
 import { localeOf } from '#i18n/localeOf.ts';
-import type { ExportChoice } from '#machines/export/ports.ts';
+import type { ExportChoice } from '#machines/kit/export/ports.ts';
 
 /** Column of a file and of the printed list. Amounts in cents, days in ISO 8601; null is an empty cell. */
 export type ExportColumn<T> = {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveBlob } from '#api/save.ts';
 import { useApp } from '#app/app.ts';
+import { useFlow } from '#app/flow/useFlow.ts';
 import { customer } from '#app/reads/customer.ts';
-import { settled } from '#app/settled.ts';
-import { useFlow } from '#app/useFlow.ts';
+import { settled } from '#app/resources/settled.ts';
 import type { ExportProps, PrintedList } from '#components/export/props.ts';
-import type { ExportFormat } from '#machines/export/ports.ts';
+import type { ExportFormat } from '#machines/kit/export/ports.ts';
 import {
   canCancel,
   selectFailure,
@@ -17,7 +17,7 @@ import {
   selectStage,
   selectTotal,
   selectWritten,
-} from '#machines/export/selectors.ts';
+} from '#machines/kit/export/selectors.ts';
 import { type ExportActor, exportFlow } from './flow.ts';
 import { chosenOf, type ExportList, fileNameOf, fileOf, printedOf } from './list.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectLiked } from '#machines/favourites/selectors.ts';
+import { selectLiked } from '#machines/app/favourites/selectors.ts';
 import { HeartButton } from '#ui/HeartButton.tsx';
 import { useFavourites } from './useFavourites.ts';
 

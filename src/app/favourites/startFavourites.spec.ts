@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { Settings } from '#domain/shop/settings.ts';
-import { selectLiked } from '#machines/favourites/selectors.ts';
-import { shownIn } from '#machines/notifications/selectors.ts';
-import { isLoggedIn, isSettled } from '#machines/session/selectors.ts';
-import { createApp } from '../createApp.ts';
+import { selectLiked } from '#machines/app/favourites/selectors.ts';
+import { shownIn } from '#machines/app/notifications/selectors.ts';
+import { isLoggedIn, isSettled } from '#machines/app/session/selectors.ts';
+import { createApp } from '../start/createApp.ts';
 import { forbiddenStorage, sessionOf, World } from '../testing/browser.ts';
 import { favouritesOf } from './startFavourites.ts';
 

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import { addFavourite, readFavourites, removeFavourite } from '#api/collections.ts';
-import { favouritesMachine } from '#machines/favourites/machine.ts';
-import { selectRemembered } from '#machines/favourites/selectors.ts';
-import type { Remembered } from '#machines/favourites/types.ts';
-import { isLoggedIn, isSettled, selectCustomerUuid, selectNotice } from '#machines/session/selectors.ts';
+import { favouritesMachine } from '#machines/app/favourites/machine.ts';
+import { selectRemembered } from '#machines/app/favourites/selectors.ts';
+import type { Remembered } from '#machines/app/favourites/types.ts';
+import { isLoggedIn, isSettled, selectCustomerUuid, selectNotice } from '#machines/app/session/selectors.ts';
 import type { App } from '../app.ts';
 
 export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;

@@ -9,13 +9,13 @@ import {
   waitFor,
 } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
-import { preferencesMachine } from '#machines/preferences/machine.ts';
-import { createResourceMachine } from '#machines/resource/machine.ts';
-import type { ResourceKey } from '#machines/resource/ports.ts';
-import { sessionMachine } from '#machines/session/machine.ts';
-import type { Lease, LoginOutcome, StoredSession } from '#machines/session/ports.ts';
+import { preferencesMachine } from '#machines/app/preferences/machine.ts';
+import { sessionMachine } from '#machines/app/session/machine.ts';
+import type { Lease, LoginOutcome, StoredSession } from '#machines/app/session/ports.ts';
+import { createResourceMachine } from '#machines/kit/resource/machine.ts';
+import type { ResourceKey } from '#machines/kit/resource/ports.ts';
+import { transitionIdOf } from '#machines/kit/transitionId.ts';
 import { transitionsOf } from '#machines/testing/paths.ts';
-import { transitionIdOf } from '#machines/transitionId.ts';
 import { watchTab } from './live.ts';
 import { LiveEntry, type LiveNews } from './protocol.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { Settings } from '#domain/shop/settings.ts';
-import { preferencesMachine } from '#machines/preferences/machine.ts';
+import { preferencesMachine } from '#machines/app/preferences/machine.ts';
 import { inspectAs } from './inspect.ts';
 import { watch } from './live.ts';
 import type { LiveNews } from './protocol.ts';

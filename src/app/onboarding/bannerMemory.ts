@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ShownBanner } from '#machines/statusBanners/types.ts';
-import { BANNERS, isOld } from '../forgetDrafts.ts';
+import type { ShownBanner } from '#machines/app/statusBanners/types.ts';
+import { BANNERS, isOld } from '../drafts/forgetDrafts.ts';
 
 const Entry = z.object({
   /** Banners dismissed since the login (spec section 4). */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { Settings } from '#domain/shop/settings.ts';
-import { isLoggedIn } from '#machines/session/selectors.ts';
-import { createApp } from '../createApp.ts';
+import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { customer } from '../reads/customer.ts';
+import { createApp } from '../start/createApp.ts';
 import { forbiddenStorage, sessionOf, World, YEAR_2100 } from '../testing/browser.ts';
 import { followGuard } from './followGuard.ts';
 

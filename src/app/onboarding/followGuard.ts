@@ -1,6 +1,6 @@
 import { type Lead, leadsOf } from '#domain/person/customerStatus.ts';
-import { dataOf } from '#machines/resource/selectors.ts';
-import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
+import { dataOf } from '#machines/kit/resource/selectors.ts';
 import type { App } from '../app.ts';
 import { customer } from '../reads/customer.ts';
 import { guardOf } from './guard.ts';

@@ -3,10 +3,10 @@ import { waitFor } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
 import { allAnswered, ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { isGranted, selectFailure, selectRequest } from '#machines/onboarding/selectors.ts';
-import { isLoggedIn } from '#machines/session/selectors.ts';
-import { createApp } from '../createApp.ts';
+import { isGranted, selectFailure, selectRequest } from '#machines/app/onboarding/selectors.ts';
+import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { customer } from '../reads/customer.ts';
+import { createApp } from '../start/createApp.ts';
 import { forbiddenStorage, sessionOf, World, YEAR_2100 } from '../testing/browser.ts';
 import { guardOf } from './guard.ts';
 

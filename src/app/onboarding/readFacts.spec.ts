@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { allAnswered, ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { isLoggedIn } from '#machines/session/selectors.ts';
-import { createApp } from '../createApp.ts';
+import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { customer } from '../reads/customer.ts';
+import { createApp } from '../start/createApp.ts';
 import { World } from '../testing/browser.ts';
 import { readFacts } from './readFacts.ts';
 

@@ -3,15 +3,15 @@ import { shopNow } from '#api/shopTime.ts';
 import { type Facts, firstQuestionnaire } from '#domain/onboarding/steps.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
-import { given } from '#machines/given.ts';
-import { dataOf, failureIn } from '#machines/resource/selectors.ts';
+import { given } from '#machines/kit/given.ts';
+import { dataOf, failureIn } from '#machines/kit/resource/selectors.ts';
 import type { App } from '../app.ts';
 import { answers } from '../reads/answers.ts';
 import { asking } from '../reads/asking.ts';
 import { customer } from '../reads/customer.ts';
 import { uboDocuments, uboUsers } from '../reads/evidence.ts';
 import { identification } from '../reads/identification.ts';
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../resources/resources.ts';
 
 /**
  * Reads all facts that onboarding depends on, in parallel and unless they are fresh. Known customer data spares reads

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
-import { selectRequest } from '#machines/onboarding/selectors.ts';
-import type { Purpose } from '#machines/onboarding/types.ts';
+import { selectRequest } from '#machines/app/onboarding/selectors.ts';
+import type { Purpose } from '#machines/app/onboarding/types.ts';
 import type { App } from '../app.ts';
 import { ANSWERS, CUSTOMER, openApp, openShop, show } from '../testing/page.tsx';
 import { guardOf } from './guard.ts';

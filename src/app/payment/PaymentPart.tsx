@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PaymentView } from '#components/payment/PaymentView.tsx';
-import { isBusy, isRefused, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
+import { isBusy, isRefused, selectFailure, selectOrder, selectStage } from '#machines/flows/payment/selectors.ts';
 import type { PaymentActor } from './flow.ts';
 
 export interface PaymentPartProps {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
-import { PurchasePaymentView } from '#components/purchased/PurchasePaymentView.tsx';
-import { isBusy, isRefused, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
-import type { PaymentInput } from '#machines/payment/types.ts';
-import { Titled } from '../Titled.tsx';
+import { PurchasePaymentView } from '#components/payment/PurchasePaymentView.tsx';
+import { isBusy, isRefused, selectFailure, selectOrder, selectStage } from '#machines/flows/payment/selectors.ts';
+import type { PaymentInput } from '#machines/flows/payment/types.ts';
+import { Titled } from '../page/Titled.tsx';
 import { usePayment } from './usePayment.ts';
 
 const title = msg`Zahlung`;

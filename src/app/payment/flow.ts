@@ -3,12 +3,12 @@ import { readOrder } from '#api/orders.ts';
 import { readCheckoutSession } from '#api/orderWrites.ts';
 import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import { paymentMachine } from '#machines/payment/machine.ts';
-import type { PaymentInput } from '#machines/payment/types.ts';
-import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
+import { paymentMachine } from '#machines/flows/payment/machine.ts';
+import type { PaymentInput } from '#machines/flows/payment/types.ts';
 import type { App } from '../app.ts';
-import { readFields, storeFields } from '../drafts.ts';
-import type { Flow } from '../startFlow.ts';
+import { readFields, storeFields } from '../drafts/drafts.ts';
+import type { Flow } from '../flow/startFlow.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 

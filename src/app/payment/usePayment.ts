@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { selectScreen } from '#machines/meta.ts';
-import type { PaymentSnapshot } from '#machines/payment/selectors.ts';
-import type { PaymentInput, PaymentScreen } from '#machines/payment/types.ts';
+import type { PaymentSnapshot } from '#machines/flows/payment/selectors.ts';
+import type { PaymentInput, PaymentScreen } from '#machines/flows/payment/types.ts';
+import { selectScreen } from '#machines/kit/meta.ts';
 import { useApp } from '../app.ts';
-import { useFlow } from '../useFlow.ts';
-import { addressesOf, type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { addressesOf, type ScreenUrls, useScreenUrl } from '../flow/useScreenUrl.ts';
 import { type PaymentActor, paymentFlow } from './flow.ts';
 
 /** Runs the payment of an order and keeps the address in step with its state. */

@@ -1,6 +1,6 @@
 import { readAnsweredQuestionnaires } from '#api/questionnaires.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 export const answers = defineResource({
   name: 'answers',

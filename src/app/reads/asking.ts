@@ -2,7 +2,7 @@ import { readQuestionnaire } from '#api/questionnaires.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /**
  * True if the shop asks the questionnaire named by the key. Any failure but `notOffered` counts as true: the

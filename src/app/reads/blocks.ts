@@ -1,7 +1,7 @@
 import { readBlocks } from '#api/blocks.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Footer blocks of the content system, in all languages; empty if the shop has no such system. */
 export const blocks = defineResource({

@@ -1,6 +1,6 @@
 import { readCategories } from '#api/categories.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Categories of the catalogue, in all languages. */
 export const categories = defineResource({

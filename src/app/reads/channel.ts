@@ -1,7 +1,7 @@
 import { readChannel } from '#api/channels.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { found } from '#domain/shop/failure.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** The shop's channel, with the address to write to. */
 export const channel = defineResource({

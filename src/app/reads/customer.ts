@@ -1,6 +1,6 @@
 import { freshness } from '#domain/constants/freshness.ts';
-import { codeOf } from '../codeOf.ts';
-import { defineResource } from '../resources.ts';
+import { codeOf } from '../lazy/codeOf.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /**
  * Signed-in investor, whom the header of every page names. The resource is thus part of the entry chunk; its reading

@@ -1,7 +1,7 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readUboDocuments, readUboUsers } from '#api/onboarding.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Representatives and owners of the customer's company. */
 export const uboUsers = defineResource({

@@ -4,7 +4,7 @@ import { readCompanyExcerpts, readExcerpts } from '#api/excerpts.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { latestFirst } from '#domain/order/papers.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
-import { defineResource, type Question } from '../resources.ts';
+import { defineResource, type ReadContext } from '../resources/resources.ts';
 
 const idOf = ({ id }: RegisterExcerpt) => id;
 
@@ -13,7 +13,7 @@ const idOf = ({ id }: RegisterExcerpt) => id;
  * @param onPart Receives the customer's own latest excerpts while further pages are read.
  */
 export async function readAllExcerpts(
-  { http, customerUuid, signal }: Pick<Question, 'http' | 'customerUuid' | 'signal'>,
+  { http, customerUuid, signal }: Pick<ReadContext, 'http' | 'customerUuid' | 'signal'>,
   onPart?: (part: RegisterExcerpt[]) => void,
 ): Promise<RegisterExcerpt[]> {
   const ofCompany = async () => {

@@ -1,6 +1,6 @@
 import { readHoldings } from '#api/transfers.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Holdings of all wallets, with wallet and chain. */
 export const holdings = defineResource({

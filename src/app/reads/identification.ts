@@ -1,6 +1,6 @@
 import { readIdentification } from '#api/onboarding.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** The customer's latest identity check; `record` is null before the first one. */
 export const identification = defineResource({

@@ -1,7 +1,7 @@
 import { readCountries, readCurrencies, readZoneMembers } from '#api/lookups.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import type { App } from '../app.ts';
-import { defineResource, type Wanted } from '../resources.ts';
+import { defineResource, type Wanted } from '../resources/resources.ts';
 
 /** Selectable countries, by name in the reader's language (spec section 5: enabled ones only). */
 export const countries = defineResource({

@@ -1,7 +1,7 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readMyItems } from '#api/myItems.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Works in the customer's wallets. */
 export const myItems = defineResource({

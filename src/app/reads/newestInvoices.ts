@@ -1,6 +1,6 @@
 import { readInvoices } from '#api/invoices.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** First page of the customer's invoices, newest first: a large account has about twenty further pages. */
 export const newestInvoices = defineResource({

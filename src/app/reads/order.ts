@@ -1,6 +1,6 @@
 import { readOrder } from '#api/orders.ts';
-import { withProducts } from '../orderedProducts.ts';
-import { defineResource } from '../resources.ts';
+import { withProducts } from '../order/orderedProducts.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Order by its token value; never fresh, since a payment may settle at any moment. */
 export const order = defineResource({

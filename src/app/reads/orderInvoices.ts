@@ -1,7 +1,7 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readInvoices } from '#api/invoices.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Invoices of one order, by its token value. */
 export const orderInvoices = defineResource({

@@ -1,7 +1,7 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readPayouts } from '#api/payouts.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** All payouts of the customer, paid and expected. */
 export const payouts = defineResource({

@@ -1,7 +1,7 @@
 import { readPeople } from '#api/items.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Profiles with works in the marketplace, most works first, as many as a filter lists. */
 export const creators = defineResource({

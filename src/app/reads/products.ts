@@ -1,7 +1,7 @@
 import { readProducts } from '#api/products.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Latest products; each order changes their remaining quantity. */
 export const products = defineResource({

@@ -6,7 +6,7 @@ import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
 import { subscribedOf } from '#domain/order/subscribed.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Order, Sold } from '#domain/shop/order.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource } from '../resources/resources.ts';
 
 /** Number of unreadable orders, by the value of `subscriptions` that lacks them; null while pages are missing. */
 const missing = new WeakMap<readonly Order[], number | null>();

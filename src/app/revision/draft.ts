@@ -1,8 +1,8 @@
 import type { FollowingDraft } from '#components/revision/props.ts';
 import { differences } from '#domain/forms/revised.ts';
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
-import { deviceDraft } from '../deviceDrafts.ts';
-import { type ForgettableDraft, tabStorage } from '../drafts.ts';
+import { deviceDraft } from '../drafts/deviceDrafts.ts';
+import { type ForgettableDraft, tabStorage } from '../drafts/drafts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { typedEuro } from '#domain/input/typedEuro.ts';
 import type { ItemTerms } from '#domain/item/prepared.ts';
-import { typedEuro } from '#domain/money/typedEuro.ts';
 import { revisionDraft } from './draft.ts';
 
 export const itemForm = (form: string, code: string) => `${form}.${code}`;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { differences } from '#domain/forms/revised.ts';
 import type { Failure, Violation } from '#domain/shop/failure.ts';
-import { createRevisionMachine, type RevisionMachine } from '#machines/revision/machine.ts';
-import type { Comparison } from '#machines/revision/ports.ts';
+import { createRevisionMachine, type RevisionMachine } from '#machines/kit/revision/machine.ts';
+import type { Comparison } from '#machines/kit/revision/ports.ts';
 import {
   isBusy,
   isSaved,
@@ -15,9 +15,9 @@ import {
   selectNow,
   selectOutdated,
   selectShown,
-} from '#machines/revision/selectors.ts';
-import { useFlow } from '../useFlow.ts';
-import { type LeaveEvent, type Leaving, useLeaving } from '../useLeaving.ts';
+} from '#machines/kit/revision/selectors.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { type LeaveEvent, type Leaving, useLeaving } from '../flow/useLeaving.ts';
 import { type RevisionDraft, revisionDraft } from './draft.ts';
 
 export interface RevisionOptions<V, C> {

@@ -6,9 +6,9 @@ import { waitFor } from 'xstate';
 import { ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { isLoggedIn } from '#machines/session/selectors.ts';
+import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { type App, AppContext } from '../app.ts';
-import { createApp } from '../createApp.ts';
+import { createApp } from '../start/createApp.ts';
 import { Answers, sessionOf } from './browser.ts';
 
 const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });

@@ -1,6 +1,6 @@
 // Answers of the shop for a customer who may buy, and for a work that they may buy.
 import { Settings } from '#domain/shop/settings.ts';
-import { PRICE } from '#machines/purchase/testing/fixtures.ts';
+import { PRICE } from '#machines/flows/purchase/testing/fixtures.ts';
 
 export const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/', reading: 'marketplace' });
 export const anna = {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type Leaving, useLeaving } from '#app/useLeaving.ts';
-import type { UploadMachine } from '#machines/upload/machine.ts';
-import { isBusy, type UploadSnapshot } from '#machines/upload/selectors.ts';
+import { type Leaving, useLeaving } from '#app/flow/useLeaving.ts';
+import type { UploadMachine } from '#machines/kit/upload/machine.ts';
+import { isBusy, type UploadSnapshot } from '#machines/kit/upload/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 
 type UploadLeaving<U, B> = Leaving<UploadSnapshot<U, B>>;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFieldValue } from '#components/form/Field.tsx';
 import { ProofField, type ProofValues } from '#components/form/ProofField.tsx';
 import type { Fields } from '#components/form/useForm.ts';
-import { electronicIban } from '#domain/forms/iban.ts';
+import { electronicIban } from '#domain/banking/iban.ts';
 import { Group } from './Group.tsx';
 
 /** Bank account with the proof that the customer replaces it. */

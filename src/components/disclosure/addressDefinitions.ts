@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { textLimits } from '#domain/constants/limits.ts';
-import { isPostcodeIn } from '#domain/forms/postcode.ts';
 import { maxLength, required } from '#domain/forms/validation.ts';
+import { isPostcodeIn } from '#domain/input/postcode.ts';
 import { country, text, type ValuesOf } from './fieldDefinitions.tsx';
 import { line } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { RulesOf } from '#components/form/types.ts';
-import { isBic } from '#domain/forms/bic.ts';
-import { electronicIban, ibanInGroups, isIban } from '#domain/forms/iban.ts';
+import { isBic } from '#domain/banking/bic.ts';
+import { electronicIban, ibanInGroups, isIban } from '#domain/banking/iban.ts';
 import { type Rule, required } from '#domain/forms/validation.ts';
 import { type AccountOwner, isOtherHolder } from '#domain/person/accountHolder.ts';
 import { IbanField } from '#ui/IbanField.tsx';

@@ -7,8 +7,8 @@ import {
   fillFromIban,
   germanBankCode,
   isGerman,
-} from '#domain/forms/bankOfIban.ts';
-import { isIban } from '#domain/forms/iban.ts';
+} from '#domain/banking/bankOfIban.ts';
+import { isIban } from '#domain/banking/iban.ts';
 
 export type BankTable = (code: string) => BankNames | null;
 

@@ -1,6 +1,6 @@
 import { textLimits } from '#domain/constants/limits.ts';
-import { isoOf } from '#domain/forms/dayParts.ts';
 import { companyName, maxLength, personName, type Rule, required } from '#domain/forms/validation.ts';
+import { isoOf } from '#domain/input/dayParts.ts';
 
 export const line: readonly Rule<string>[] = [required, maxLength(textLimits.line)];
 

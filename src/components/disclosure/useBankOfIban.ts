@@ -4,7 +4,7 @@ import type { Fields } from '#components/form/useForm.ts';
 import type { Country } from '#domain/shop/lookups.ts';
 import { type AccountFields, BankFiller } from './bankFiller.ts';
 
-const loadTable = async () => (await import('#domain/forms/germanBanks.ts')).germanBank;
+const loadTable = async () => (await import('#domain/banking/germanBanks.ts')).germanBank;
 
 /**
  * Fills in the bank's country once an IBAN is complete, and BIC and name if it is German: for any form that has these

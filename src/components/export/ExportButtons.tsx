@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormat } from '#i18n/useFormat.ts';
-import type { ExportFormat } from '#machines/export/ports.ts';
+import type { ExportFormat } from '#machines/kit/export/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './export.module.css';
 import type { ExportProps } from './props.ts';

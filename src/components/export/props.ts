@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { ExportFormat } from '#machines/export/ports.ts';
-import type { ExportStage } from '#machines/export/selectors.ts';
+import type { ExportFormat } from '#machines/kit/export/ports.ts';
+import type { ExportStage } from '#machines/kit/export/selectors.ts';
 
 export interface ExportProps {
   stage: ExportStage;

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type CommonPasswords, isCommonPassword } from '#domain/forms/commonPassword.ts';
 import type { Rule } from '#domain/forms/validation.ts';
+import { type CommonPasswords, isCommonPassword } from '#domain/passwords/commonPassword.ts';
 
 /**
  * List of common passwords, loaded at the first typed character. Without it the form rejects nothing, and the shop
@@ -32,7 +32,7 @@ class List {
     if (this.#isBegun) return;
     this.#isBegun = true;
     try {
-      this.#passwords = (await import('#domain/forms/knownPasswords.ts')).knownPasswords;
+      this.#passwords = (await import('#domain/passwords/knownPasswords.ts')).knownPasswords;
       for (const listener of this.#listeners) listener();
     } catch {
       this.#isBegun = false;

@@ -14,7 +14,7 @@ import { LoadingRegion } from '#ui/Skeleton.tsx';
 import { type ItemGridProps, ItemPlaceholders } from './ItemGrid.tsx';
 import { ItemPages } from './ItemPages.tsx';
 
-/** State of a paged list of items (`app/useItemList`). */
+/** State of a paged list of items (`app/lists/useItemList`). */
 export interface ItemListRead {
   /** Undefined while the first page is being read. */
   items: Item[] | undefined;

@@ -5,7 +5,7 @@ import type { MediaBreach } from '#domain/media/mediaFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useSize } from '#i18n/useSize.ts';
-import type { UploadStage } from '#machines/upload/selectors.ts';
+import type { UploadStage } from '#machines/kit/upload/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';

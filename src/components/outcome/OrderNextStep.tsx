@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { BankTransferView } from '#components/payment/BankTransferView.tsx';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { orderStepOf } from '#domain/order/nextStep.ts';
 import { areTokensOwed, awaitedTransferOf, displayState, isReceived, refundDueOf } from '#domain/order/orderStatus.ts';

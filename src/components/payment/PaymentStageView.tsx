@@ -5,7 +5,7 @@ import { toneOf } from '#components/failure/usualMessages.ts';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { PaymentStage } from '#machines/payment/selectors.ts';
+import type { PaymentStage } from '#machines/flows/payment/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Sign } from '#components/outcome/signs.tsx';
-import type { PaymentStage } from '#machines/payment/selectors.ts';
+import type { PaymentStage } from '#machines/flows/payment/selectors.ts';
 import { CheckIcon, CloseIcon, WarningIcon } from '#ui/icons.tsx';
 import { BankIcon, ClockIcon, UndoIcon } from '#ui/signIcons.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { FormDraft } from '#components/form/types.ts';
 import { type FormHandle, useForm } from '#components/form/useForm.ts';
-import { wholeNumberIn } from '#domain/forms/quantity.ts';
+import { wholeNumberIn } from '#domain/input/quantity.ts';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { amountRefusal } from '#domain/order/refusal.ts';

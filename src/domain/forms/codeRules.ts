@@ -1,6 +1,6 @@
-import { isBic } from './bic.ts';
-import { isBlockchainAddress } from './eip55.ts';
-import { isIban } from './iban.ts';
+import { isBic } from '../banking/bic.ts';
+import { isIban } from '../banking/iban.ts';
+import { isBlockchainAddress } from '../wallet/eip55.ts';
 import type { Rule } from './validation.ts';
 
 /**

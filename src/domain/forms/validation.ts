@@ -2,7 +2,7 @@ import { passwordMinimum } from '#domain/constants/limits.ts';
 import { parseEuro } from '#domain/money/money.ts';
 import { OneTimeCode } from '#domain/shop/auth.ts';
 import { ageOn, type CalendarDate, dateOf } from '#domain/time/calendar.ts';
-import { phoneOf } from './phone.ts';
+import { phoneOf } from '../input/phone.ts';
 
 /** Required part of a password (spec section 5). */
 export type PasswordPart = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special';

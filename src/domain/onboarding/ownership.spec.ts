@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UboPerson } from '#domain/shop/onboarding.ts';
 import { isShare } from '#domain/shop/personDrafts.ts';
-import { hasBeneficialOwner, hasRepresentative } from './company.ts';
+import { hasBeneficialOwner, hasRepresentative } from './evidence.ts';
 import {
   chainOf,
   hasHolders,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/shop/customer.ts';
 import { UboPerson } from '#domain/shop/onboarding.ts';
-import { missingEvidence } from './company.ts';
+import { missingEvidence } from './evidence.ts';
 import { isIdentified, isUnderReview } from './identity.ts';
 import { isCleared, isUnfinished, standingOf } from './standing.ts';
 import {

@@ -1,11 +1,11 @@
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import { answeredOf, isAsked, testResult, testTypes } from '#domain/person/questionnaires.ts';
-import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { CustomerDocument, Identification, UboPerson } from '#domain/shop/onboarding.ts';
 import type { AnsweredQuestionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { hasBeneficialOwner, hasRepresentative, missingEvidence } from './company.ts';
+import { walletOf } from '#domain/wallet/wallet.ts';
+import { hasBeneficialOwner, hasRepresentative, missingEvidence } from './evidence.ts';
 import { isIdentified } from './identity.ts';
 
 /** Data of the shop that determine the onboarding's progress. */

@@ -1,9 +1,9 @@
 import { quantities } from '#domain/constants/limits.ts';
 import { isBanned, isProfessional, needsMoreInfo, registrarPassed } from '#domain/person/customerStatus.ts';
-import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Product } from '#domain/shop/product.ts';
+import { walletOf } from '#domain/wallet/wallet.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 

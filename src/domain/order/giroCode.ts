@@ -1,5 +1,5 @@
-import { isBic } from '#domain/forms/bic.ts';
-import { electronicIban, isSepaIban } from '#domain/forms/iban.ts';
+import { isBic } from '#domain/banking/bic.ts';
+import { electronicIban, isSepaIban } from '#domain/banking/iban.ts';
 import type { BankTransfer } from '#domain/shop/order.ts';
 
 /** Limits of EPC069-12: letters for name and purpose, cents for the amount, bytes for the whole. */

@@ -1,5 +1,5 @@
 import { isCompleted } from '#domain/shop/order.ts';
-import { type DisplayState, displayState, type Standing } from './orderStatus.ts';
+import { type DisplayState, displayState, type OrderStanding } from './orderStatus.ts';
 
 /** States of an order that awaits its payment, or is paid and awaits its delivery. */
 const running: readonly DisplayState[] = [
@@ -8,6 +8,6 @@ const running: readonly DisplayState[] = [
 ];
 
 /** True if an order was placed and is still to be delivered: neither delivered nor over. */
-export function isRunning(order: Standing): boolean {
+export function isRunning(order: OrderStanding): boolean {
   return isCompleted(order) && running.includes(displayState(order));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
-import type { Standing } from './orderStatus.ts';
+import type { OrderStanding } from './orderStatus.ts';
 import { unpaidOf } from './unpaid.ts';
 
-const order = (paymentState: string, total: number, state = 'new'): Standing & Pick<Order, 'bankTransfer'> => ({
+const order = (paymentState: string, total: number, state = 'new'): OrderStanding & Pick<Order, 'bankTransfer'> => ({
   checkoutState: 'completed',
   checkoutCompletedAt: null,
   paymentState,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { isBic } from '../banking/bic.ts';
+import { electronicIban, isIban } from '../banking/iban.ts';
 import { onboardingLimits, textLimits } from '../constants/limits.ts';
-import { isBic } from '../forms/bic.ts';
-import { electronicIban, isIban } from '../forms/iban.ts';
-import { isPhone } from '../forms/phone.ts';
-import { isPostcodeIn } from '../forms/postcode.ts';
 import { email, isCompanyName, isPersonName, missingInPassword } from '../forms/validation.ts';
+import { isPhone } from '../input/phone.ts';
+import { isPostcodeIn } from '../input/postcode.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
 import { AddressFields, Customer } from './customer.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { onboardingLimits, textLimits } from '../constants/limits.ts';
-import { isPostcodeIn } from '../forms/postcode.ts';
 import { isCompanyName, isPersonName } from '../forms/validation.ts';
+import { isPostcodeIn } from '../input/postcode.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
 import { companyTypes, type DraftBreach } from './drafts.ts';

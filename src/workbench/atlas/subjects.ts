@@ -6,6 +6,8 @@ import { type Path, pathsOf, transitionsOf } from '#machines/testing/paths.ts';
 
 /** A machine of the project with the data that the atlas shows. */
 export interface AtlasSubject extends Subject {
+  /** Its folder below `machines/`: `flows/order`. */
+  readonly folder: string;
   readonly graph: Graph;
   /** All generated paths, computed at the first call, which takes some hundred milliseconds for the largest machine. */
   readonly paths: () => readonly Path[];
@@ -14,7 +16,7 @@ export interface AtlasSubject extends Subject {
 }
 
 /** Finds every machine that has cases: a new one needs no line here. */
-const found = import.meta.glob<{ subject: Subject }>(['../../../machines/*/testing/cases.ts'], {
+const found = import.meta.glob<{ subject: Subject }>(['../../../machines/*/*/testing/cases.ts'], {
   eager: true,
 });
 
@@ -26,10 +28,11 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-function subjectOf(subject: Subject): AtlasSubject {
+function subjectOf(subject: Subject, folder: string): AtlasSubject {
   const names = once((): Map<AnyTransitionDefinition, string> => transitionsOf(subject.machine));
   return {
     ...subject,
+    folder,
     graph: graphOf(subject.machine),
     paths: once(() => pathsOf(subject.machine, subject.cases)),
     edgesTaken: ({ taken }) => taken.flatMap((transition) => names().get(transition) ?? []),
@@ -37,8 +40,8 @@ function subjectOf(subject: Subject): AtlasSubject {
 }
 
 /** All machines, sorted by name. */
-export const subjects: readonly AtlasSubject[] = Object.values(found)
-  .map(({ subject }) => subjectOf(subject))
+export const subjects: readonly AtlasSubject[] = Object.entries(found)
+  .map(([path, { subject }]) => subjectOf(subject, path.split('/').slice(-4, -2).join('/')))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** Returns a machine by its name; null if there is no such machine. */

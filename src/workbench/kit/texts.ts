@@ -1,4 +1,4 @@
-import { wholeNumberIn } from '#domain/forms/quantity.ts';
+import { wholeNumberIn } from '#domain/input/quantity.ts';
 
 export type Language = 'de' | 'en';
 

@@ -1,5 +1,5 @@
-import type { BidEvent, BidInput } from '#machines/bid/machine.ts';
-import { subject } from '#machines/bid/testing/cases.ts';
+import type { BidEvent, BidInput } from '#machines/flows/bid/machine.ts';
+import { subject } from '#machines/flows/bid/testing/cases.ts';
 import { seen, submit } from '../../support/seen/bid.ts';
 import type { Scene, Trigger } from '../scene.ts';
 

@@ -1,5 +1,5 @@
-import type { CustodyEvent } from '#machines/custody/machine.ts';
-import { subject } from '#machines/custody/testing/cases.ts';
+import type { CustodyEvent } from '#machines/flows/custody/machine.ts';
+import { subject } from '#machines/flows/custody/testing/cases.ts';
 import { seen, setUp } from '../../support/seen/custody.ts';
 import type { Scene, Trigger } from '../scene.ts';
 

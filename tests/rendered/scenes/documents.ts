@@ -1,5 +1,5 @@
-import type { DocumentsEvent } from '#machines/documents/machine.ts';
-import { subject } from '#machines/documents/testing/cases.ts';
+import type { DocumentsEvent } from '#machines/flows/documents/machine.ts';
+import { subject } from '#machines/flows/documents/testing/cases.ts';
 import { seen } from '../../support/seen/documents.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';
 

@@ -1,5 +1,5 @@
-import type { ExportEvent } from '#machines/export/machine.ts';
-import { subject } from '#machines/export/testing/cases.ts';
+import type { ExportEvent } from '#machines/kit/export/machine.ts';
+import { subject } from '#machines/kit/export/testing/cases.ts';
 import { cancel, print, retry, save, seen } from '../../support/seen/export.ts';
 import { reconnect } from '../reconnect.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';

@@ -1,6 +1,6 @@
 import { pathTo } from '#components/links/pathTo.ts';
-import type { IdentityEvent } from '#machines/identity/setup.ts';
-import { subject } from '#machines/identity/testing/cases.ts';
+import type { IdentityEvent } from '#machines/flows/identity/setup.ts';
+import { subject } from '#machines/flows/identity/testing/cases.ts';
 import { retry, seen } from '../../support/seen/identity.ts';
 import { reconnect } from '../reconnect.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';

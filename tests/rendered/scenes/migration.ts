@@ -1,5 +1,5 @@
-import type { MigrationEvent } from '#machines/migration/machine.ts';
-import { subject } from '#machines/migration/testing/cases.ts';
+import type { MigrationEvent } from '#machines/flows/migration/machine.ts';
+import { subject } from '#machines/flows/migration/testing/cases.ts';
 import { seen, takeOver } from '../../support/seen/migration.ts';
 import type { Scene, Trigger } from '../scene.ts';
 

@@ -1,9 +1,9 @@
-import { isAsking, isDeleting } from '#machines/checkout/selectors.ts';
-import { selectScreen } from '#machines/meta.ts';
-import type { OrderSnapshot } from '#machines/order/selectors.ts';
-import { subject } from '#machines/order/testing/cases.ts';
-import { declared, offer } from '#machines/order/testing/fixtures.ts';
-import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
+import { isAsking, isDeleting } from '#machines/flows/checkout/selectors.ts';
+import type { OrderSnapshot } from '#machines/flows/order/selectors.ts';
+import { subject } from '#machines/flows/order/testing/cases.ts';
+import { declared, offer } from '#machines/flows/order/testing/fixtures.ts';
+import type { OrderEvent, OrderInput, OrderScreen } from '#machines/flows/order/types.ts';
+import { selectScreen } from '#machines/kit/meta.ts';
 import { leave, seen, toAddress, toReview } from '../../support/seen/order.ts';
 import type { Page } from '../page.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';

@@ -1,5 +1,5 @@
-import { subject } from '#machines/payment/testing/cases.ts';
-import type { PaymentEvent, PaymentInput } from '#machines/payment/types.ts';
+import { subject } from '#machines/flows/payment/testing/cases.ts';
+import type { PaymentEvent, PaymentInput } from '#machines/flows/payment/types.ts';
 import { type Path, pathsOf } from '../../../machines/testing/paths.ts';
 import { seen } from '../../support/seen/payment.ts';
 import { reconnect } from '../reconnect.ts';

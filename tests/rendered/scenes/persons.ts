@@ -1,9 +1,9 @@
 // Loaded up front, so that it replaces the browser’s list at once.
 import '#components/disclosure/CountryBox.tsx';
 import { queryOf } from '#components/links/pathTo.ts';
-import { subject } from '#machines/persons/testing/cases.ts';
-import { newDirector } from '#machines/persons/testing/fixtures.ts';
-import type { PersonsEvent, PersonsInput } from '#machines/persons/types.ts';
+import { subject } from '#machines/flows/persons/testing/cases.ts';
+import { newDirector } from '#machines/flows/persons/testing/fixtures.ts';
+import type { PersonsEvent, PersonsInput } from '#machines/flows/persons/types.ts';
 import { save, saveAnew, seen } from '../../support/seen/persons.ts';
 import type { Page } from '../page.ts';
 import type { Scene, Trigger } from '../scene.ts';

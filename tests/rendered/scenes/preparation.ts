@@ -1,8 +1,8 @@
-import { selectScreen } from '#machines/meta.ts';
-import type { PreparationSnapshot } from '#machines/preparation/selectors.ts';
-import { selectLeaving } from '#machines/preparation/selectors.ts';
-import { item, subject } from '#machines/preparation/testing/cases.ts';
-import type { PreparationEvent } from '#machines/preparation/types.ts';
+import type { PreparationSnapshot } from '#machines/flows/preparation/selectors.ts';
+import { selectLeaving } from '#machines/flows/preparation/selectors.ts';
+import { item, subject } from '#machines/flows/preparation/testing/cases.ts';
+import type { PreparationEvent } from '#machines/flows/preparation/types.ts';
+import { selectScreen } from '#machines/kit/meta.ts';
 import { leave, publishes, seen, ways } from '../../support/seen/preparation.ts';
 import type { Page } from '../page.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';

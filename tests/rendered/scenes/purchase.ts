@@ -1,9 +1,9 @@
-import { isAsking, isDeleting } from '#machines/checkout/selectors.ts';
-import { selectScreen } from '#machines/meta.ts';
-import type { PurchaseSnapshot } from '#machines/purchase/selectors.ts';
-import { subject } from '#machines/purchase/testing/cases.ts';
-import { offer } from '#machines/purchase/testing/fixtures.ts';
-import type { PurchaseEvent, PurchaseInput } from '#machines/purchase/types.ts';
+import { isAsking, isDeleting } from '#machines/flows/checkout/selectors.ts';
+import type { PurchaseSnapshot } from '#machines/flows/purchase/selectors.ts';
+import { subject } from '#machines/flows/purchase/testing/cases.ts';
+import { offer } from '#machines/flows/purchase/testing/fixtures.ts';
+import type { PurchaseEvent, PurchaseInput } from '#machines/flows/purchase/types.ts';
+import { selectScreen } from '#machines/kit/meta.ts';
 import { leave, seen, toReview } from '../../support/seen/purchase.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';
 

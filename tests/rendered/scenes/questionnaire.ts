@@ -1,7 +1,7 @@
-import type { QuestionnaireSnapshot } from '#machines/questionnaire/selectors.ts';
-import { subject } from '#machines/questionnaire/testing/cases.ts';
-import { chosen, confirmed } from '#machines/questionnaire/testing/fixtures.ts';
-import type { QuestionnaireEvent, QuestionnaireInput } from '#machines/questionnaire/types.ts';
+import type { QuestionnaireSnapshot } from '#machines/flows/questionnaire/selectors.ts';
+import { subject } from '#machines/flows/questionnaire/testing/cases.ts';
+import { chosen, confirmed } from '#machines/flows/questionnaire/testing/fixtures.ts';
+import type { QuestionnaireEvent, QuestionnaireInput } from '#machines/flows/questionnaire/types.ts';
 import { confirm, seen, send } from '../../support/seen/questionnaire.ts';
 import type { Page } from '../page.ts';
 import type { Scene, Trigger } from '../scene.ts';

@@ -1,6 +1,6 @@
-import type { SessionSnapshot } from '#machines/session/selectors.ts';
-import { subject } from '#machines/session/testing/cases.ts';
-import type { SessionEvent } from '#machines/session/types.ts';
+import type { SessionSnapshot } from '#machines/app/session/selectors.ts';
+import { subject } from '#machines/app/session/testing/cases.ts';
+import type { SessionEvent } from '#machines/app/session/types.ts';
 import { confirm, logIn, logOut, seen } from '../../support/seen/session.ts';
 import { reconnect } from '../reconnect.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { subject } from '#machines/statementRequest/testing/cases.ts';
+import { subject } from '#machines/flows/statementRequest/testing/cases.ts';
 import { seen } from '../../support/seen/statementRequest.ts';
 import type { Scene } from '../scene.ts';
 

@@ -1,5 +1,5 @@
-import type { TokenTransferEvent } from '#machines/tokenTransfer/setup.ts';
-import { subject } from '#machines/tokenTransfer/testing/cases.ts';
+import type { TokenTransferEvent } from '#machines/flows/tokenTransfer/setup.ts';
+import { subject } from '#machines/flows/tokenTransfer/testing/cases.ts';
 import { seen, send, tkn, toSummary } from '../../support/seen/tokenTransfer.ts';
 import type { Scene, Trigger } from '../scene.ts';
 

@@ -1,5 +1,5 @@
-import type { TwoFactorEvent } from '#machines/twoFactor/machine.ts';
-import { subject } from '#machines/twoFactor/testing/cases.ts';
+import type { TwoFactorEvent } from '#machines/flows/twoFactor/machine.ts';
+import { subject } from '#machines/flows/twoFactor/testing/cases.ts';
 import { seen, switchOff, switchOn } from '../../support/seen/twoFactor.ts';
 import type { Scene, Trigger } from '../scene.ts';
 

@@ -1,4 +1,4 @@
-import { subject } from '#machines/verification/testing/cases.ts';
+import { subject } from '#machines/flows/verification/testing/cases.ts';
 import { queryFor, seen } from '../../support/seen/verification.ts';
 import type { Scene } from '../scene.ts';
 

@@ -1,5 +1,5 @@
-import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts';
-import { subject } from '#machines/withdrawal/testing/cases.ts';
+import type { WithdrawalEvent } from '#machines/flows/withdrawal/machine.ts';
+import { subject } from '#machines/flows/withdrawal/testing/cases.ts';
 import { goOn, seen } from '../../support/seen/withdrawal.ts';
 import type { Scene, Trigger } from '../scene.ts';
 

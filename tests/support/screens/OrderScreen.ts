@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { OrderStep } from '#machines/order/types.ts';
+import type { OrderStep } from '#machines/flows/order/types.ts';
 import { heading, locate } from '../onPage.ts';
 import * as seen from '../seen/order.ts';
 

@@ -1,5 +1,5 @@
-import type { bidMachine } from '#machines/bid/machine.ts';
-import { type BidSnapshot, selectFailure } from '#machines/bid/selectors.ts';
+import type { bidMachine } from '#machines/flows/bid/machine.ts';
+import { type BidSnapshot, selectFailure } from '#machines/flows/bid/selectors.ts';
 import { sentencesOf, timeOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

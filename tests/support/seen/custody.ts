@@ -1,6 +1,6 @@
-import type { custodyMachine } from '#machines/custody/machine.ts';
-import { type CustodySnapshot, selectFailure } from '#machines/custody/selectors.ts';
-import { terms } from '#machines/custody/testing/cases.ts';
+import type { custodyMachine } from '#machines/flows/custody/machine.ts';
+import { type CustodySnapshot, selectFailure } from '#machines/flows/custody/selectors.ts';
+import { terms } from '#machines/flows/custody/testing/cases.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,6 +1,6 @@
-import type { documentsMachine } from '#machines/documents/machine.ts';
-import { type DocumentsSnapshot, selectRemoval } from '#machines/documents/selectors.ts';
-import { excerpt } from '#machines/documents/testing/cases.ts';
+import type { documentsMachine } from '#machines/flows/documents/machine.ts';
+import { type DocumentsSnapshot, selectRemoval } from '#machines/flows/documents/selectors.ts';
+import { excerpt } from '#machines/flows/documents/testing/cases.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sight } from '../sight.ts';
 

@@ -1,5 +1,5 @@
-import type { exportMachine } from '#machines/export/machine.ts';
-import { type ExportSnapshot, selectFailure, selectFormat } from '#machines/export/selectors.ts';
+import type { exportMachine } from '#machines/kit/export/machine.ts';
+import { type ExportSnapshot, selectFailure, selectFormat } from '#machines/kit/export/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

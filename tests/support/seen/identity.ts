@@ -1,5 +1,5 @@
-import type { identityMachine } from '#machines/identity/machine.ts';
-import type { IdentitySnapshot } from '#machines/identity/selectors.ts';
+import type { identityMachine } from '#machines/flows/identity/machine.ts';
+import type { IdentitySnapshot } from '#machines/flows/identity/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sight } from '../sight.ts';
 

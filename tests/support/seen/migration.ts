@@ -1,5 +1,5 @@
-import type { migrationMachine } from '#machines/migration/machine.ts';
-import { type MigrationSnapshot, selectFailure } from '#machines/migration/selectors.ts';
+import type { migrationMachine } from '#machines/flows/migration/machine.ts';
+import { type MigrationSnapshot, selectFailure } from '#machines/flows/migration/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,7 +1,7 @@
-import { isUncertain, selectFailure } from '#machines/checkout/selectors.ts';
-import type { orderMachine } from '#machines/order/machine.ts';
-import { type OrderSnapshot, selectChange, selectFailed } from '#machines/order/selectors.ts';
-import type { OrderStep } from '#machines/order/types.ts';
+import { isUncertain, selectFailure } from '#machines/flows/checkout/selectors.ts';
+import type { orderMachine } from '#machines/flows/order/machine.ts';
+import { type OrderSnapshot, selectChange, selectFailed } from '#machines/flows/order/selectors.ts';
+import type { OrderStep } from '#machines/flows/order/types.ts';
 import { sentenceOf, sentencesOf, timeOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 import { checking as checkingPayment } from './payment.ts';

@@ -1,6 +1,6 @@
 import { isPaymentRefused } from '#domain/order/payment.ts';
-import type { paymentMachine } from '#machines/payment/machine.ts';
-import type { PaymentSnapshot } from '#machines/payment/selectors.ts';
+import type { paymentMachine } from '#machines/flows/payment/machine.ts';
+import type { PaymentSnapshot } from '#machines/flows/payment/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sight } from '../sight.ts';
 

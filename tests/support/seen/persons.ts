@@ -1,4 +1,4 @@
-import type { personsMachine } from '#machines/persons/machine.ts';
+import type { personsMachine } from '#machines/flows/persons/machine.ts';
 import {
   isComplete,
   isMissing,
@@ -7,7 +7,7 @@ import {
   selectFailure,
   selectListed,
   selectRemoved,
-} from '#machines/persons/selectors.ts';
+} from '#machines/flows/persons/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,6 +1,11 @@
-import type { preparationMachine } from '#machines/preparation/machine.ts';
-import { canGoOn, type PreparationSnapshot, selectFailure, selectObstacle } from '#machines/preparation/selectors.ts';
-import { picture } from '#machines/preparation/testing/cases.ts';
+import type { preparationMachine } from '#machines/flows/preparation/machine.ts';
+import {
+  canGoOn,
+  type PreparationSnapshot,
+  selectFailure,
+  selectObstacle,
+} from '#machines/flows/preparation/selectors.ts';
+import { picture } from '#machines/flows/preparation/testing/cases.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

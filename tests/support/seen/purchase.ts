@@ -1,7 +1,7 @@
-import { isUncertain, selectFailure } from '#machines/checkout/selectors.ts';
-import type { purchaseMachine } from '#machines/purchase/machine.ts';
-import { type PurchaseSnapshot, selectChange } from '#machines/purchase/selectors.ts';
-import type { PurchaseStep } from '#machines/purchase/types.ts';
+import { isUncertain, selectFailure } from '#machines/flows/checkout/selectors.ts';
+import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { type PurchaseSnapshot, selectChange } from '#machines/flows/purchase/selectors.ts';
+import type { PurchaseStep } from '#machines/flows/purchase/types.ts';
 import { sentencesOf, timeOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,6 +1,11 @@
 import { testResult } from '#domain/person/questionnaires.ts';
-import type { questionnaireMachine } from '#machines/questionnaire/machine.ts';
-import { canChange, type QuestionnaireSnapshot, selectFailure, selectOpen } from '#machines/questionnaire/selectors.ts';
+import type { questionnaireMachine } from '#machines/flows/questionnaire/machine.ts';
+import {
+  canChange,
+  type QuestionnaireSnapshot,
+  selectFailure,
+  selectOpen,
+} from '#machines/flows/questionnaire/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,5 +1,5 @@
-import type { sessionMachine } from '#machines/session/machine.ts';
-import type { SessionSnapshot } from '#machines/session/selectors.ts';
+import type { sessionMachine } from '#machines/app/session/machine.ts';
+import type { SessionSnapshot } from '#machines/app/session/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,5 +1,5 @@
-import type { statementRequestMachine } from '#machines/statementRequest/machine.ts';
-import { isUnsure, type StatementRequestSnapshot, selectFailure } from '#machines/statementRequest/selectors.ts';
+import type { statementRequestMachine } from '#machines/flows/statementRequest/machine.ts';
+import { isUnsure, type StatementRequestSnapshot, selectFailure } from '#machines/flows/statementRequest/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

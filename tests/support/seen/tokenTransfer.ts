@@ -1,5 +1,5 @@
-import type { tokenTransferMachine } from '#machines/tokenTransfer/machine.ts';
-import type { TokenTransferSnapshot } from '#machines/tokenTransfer/selectors.ts';
+import type { tokenTransferMachine } from '#machines/flows/tokenTransfer/machine.ts';
+import type { TokenTransferSnapshot } from '#machines/flows/tokenTransfer/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,5 +1,5 @@
-import type { twoFactorMachine } from '#machines/twoFactor/machine.ts';
-import { selectFailure, type TwoFactorSnapshot } from '#machines/twoFactor/selectors.ts';
+import type { twoFactorMachine } from '#machines/flows/twoFactor/machine.ts';
+import { selectFailure, type TwoFactorSnapshot } from '#machines/flows/twoFactor/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { verificationMachine } from '#machines/verification/machine.ts';
-import type { VerificationSnapshot } from '#machines/verification/selectors.ts';
+import type { verificationMachine } from '#machines/flows/verification/machine.ts';
+import type { VerificationSnapshot } from '#machines/flows/verification/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sight } from '../sight.ts';
 

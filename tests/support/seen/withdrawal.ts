@@ -1,5 +1,5 @@
-import type { withdrawalMachine } from '#machines/withdrawal/machine.ts';
-import { selectFailure, type WithdrawalSnapshot } from '#machines/withdrawal/selectors.ts';
+import type { withdrawalMachine } from '#machines/flows/withdrawal/machine.ts';
+import { selectFailure, type WithdrawalSnapshot } from '#machines/flows/withdrawal/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     path,
     text: isCode(path) ? `// @ts-nocheck\n${text}` : text,
   }));
-  const include = ['src/**/*.d.ts', 'src/features/*/screens.ts', ...paths];
+  const include = ['src/**/*.d.ts', 'src/features/*/*/screens.ts', ...paths];
   const config = { path: 'tsconfig.flow.json', text: JSON.stringify({ extends: './tsconfig.json', include }) };
   for (const { path, text } of [...known, ...flow, config]) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -63,7 +63,7 @@ describe('a flow that is written passes as it is', { timeout: TIMEOUT }, () => {
   });
 
   test('its specs', async () => {
-    const folders = [`machines/${NAME}/`, `src/features/${NAME}/`];
+    const folders = [`machines/flows/${NAME}/`, `src/features/shared/${NAME}/`];
     expect(await complaintsOf('vitest', 'run', '--project', 'unit', '-u', ...folders)).toBe('');
   });
 });
@@ -85,7 +85,7 @@ describe('with a flow comes', () => {
   test('its row in the catalogue of machines, which is the last part of its page', () => {
     const [last = ''] = catalogued(readFileSync(`${ROOT}machines/README.md`, 'utf8'), NAME).match(/(?:\|.*\n)+$/) ?? [];
     expect(last).toMatch(/^\| machine +\| what it is for/);
-    expect(last).toContain(`[${NAME}](${NAME}/machine.ts)`);
+    expect(last).toContain(`[${NAME}](flows/${NAME}/machine.ts)`);
   });
 
   test('a requirement for its addresses, the last of section 2', () => {

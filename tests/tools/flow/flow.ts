@@ -59,7 +59,7 @@ export const translated = (catalogue: string): string =>
 
 /** Returns machines/README.md with a row for the machine at the end of its catalogue. */
 export const catalogued = (readme: string, name: string): string =>
-  `${readme.trimEnd()}\n| [${name}](${name}/machine.ts) | a choice, checked on a page of its own, and one write | across its screens |\n`;
+  `${readme.trimEnd()}\n| [${name}](flows/${name}/machine.ts) | a choice, checked on a page of its own, and one write | across its screens |\n`;
 
 /**
  * Returns the requirements with one for the flow’s addresses at the end of section 2, to be reworded for the product.

@@ -8,7 +8,7 @@ import { catalogued, flowOf, required, translated } from './flow.ts';
 
 const name = givenName('new:flow');
 const files = flowOf(name);
-write([`machines/${name}`, `src/features/${name}`, ...Object.keys(files)], files);
+write([`machines/flows/${name}`, `src/features/shared/${name}`, ...Object.keys(files)], files);
 run('biome', 'check', '--write', ...Object.keys(files));
 run('lingui', 'extract', '--clean', '--workers', '1');
 change('locales/en.po', translated);
@@ -16,10 +16,10 @@ change('machines/README.md', (text) => catalogued(text, name));
 change('src/docs/requirements.md', (text) => required(text, name));
 // The snapshot lists the access to each screen: a review reads its difference.
 run('vitest', 'run', '--project', 'law', 'tests/law/screens.spec.ts', '-u');
-run('vitest', 'run', '--project', 'unit', `machines/${name}/`, '-u');
+run('vitest', 'run', '--project', 'unit', `machines/flows/${name}/`, '-u');
 run('node', 'tests/tools/machines/diagrams.ts');
 console.log(`
-${['written:', ...Object.keys(files), `machines/${name}/{chart.md,testing/behaviour.txt}`].join('\n  ')}
+${['written:', ...Object.keys(files), `machines/flows/${name}/{chart.md,testing/behaviour.txt}`].join('\n  ')}
 changed: locales/{de,en}.po, machines/README.md, src/docs/requirements.md,
   tests/law/__snapshots__/screens.spec.ts.snap
 

@@ -2,7 +2,7 @@
 // machines.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type GraphEdge, type GraphState, graphOf } from '#machines/testing/graph.ts';
-import { machineNames, ROOT } from './folders.ts';
+import { machineFolder, machineNames, ROOT } from './folders.ts';
 import { loadMachine } from './specs.ts';
 
 /** Words after the name of an event. */
@@ -10,7 +10,7 @@ const WORDS = { event: '', done: ' succeeds', error: ' fails', after: ' elapses'
 
 const stale: string[] = [];
 for (const name of machineNames()) {
-  const file = `${ROOT}machines/${name}/chart.md`;
+  const file = `${ROOT}${machineFolder(name)}/chart.md`;
   const { machine } = await loadMachine(name);
   const chart = chartOf(name, graphOf(machine));
   if (existsSync(file) && readFileSync(file, 'utf8') === chart) continue;

@@ -1,10 +1,10 @@
 // Judges machines for `npm run mutants`: changes each one piece at a time, runs its tests, and reports the changes that
-// no test noticed. Fails on a survivor that `machines/<name>/testing/mutants.ts` does not explain, and on an
+// no test noticed. Fails on a survivor that its `testing/mutants.ts` does not explain, and on an
 // explanation of a mutant that was killed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { machineNames, ROOT } from './folders.ts';
+import { machineFolder, machineNames, ROOT } from './folders.ts';
 import type { Killer, Verdict } from './kill.ts';
 import { mutationsOf } from './mutations.ts';
 import { judgeAll } from './pool.ts';
@@ -74,7 +74,7 @@ function chosenNames(): string[] {
   const asked = positionals.length > 0 ? positionals : all;
   if (values.changed === undefined) return asked;
   const changed = changedSince(values.changed);
-  return asked.filter((name) => changed.some((path) => path.startsWith(`machines/${name}/`)));
+  return asked.filter((name) => changed.some((path) => path.startsWith(`${machineFolder(name)}/`)));
 }
 
 /** Returns the files under machines/ that differ from the commit, including uncommitted ones. */
@@ -95,7 +95,7 @@ async function mutantsOf(name: string): Promise<Mutant[]> {
 
 /** Returns the reasons, by the mutant’s id, for which each accepted survivor changes nothing observable. */
 async function acceptedOf(name: string): Promise<Readonly<Record<string, string>>> {
-  const file = `${ROOT}machines/${name}/testing/mutants.ts`;
+  const file = `${ROOT}${machineFolder(name)}/testing/mutants.ts`;
   if (!existsSync(file)) return {};
   const module: { accepted: Readonly<Record<string, string>> } = await import(file);
   return module.accepted;
@@ -123,7 +123,7 @@ async function report(name: string): Promise<string[]> {
   });
   return [
     ...unexplained.map(({ id }) => `SURVIVED ${id}`),
-    ...stale.map((id) => `machines/${name}/testing/mutants.ts explains what does not survive: ${id}`),
+    ...stale.map((id) => `${machineFolder(name)}/testing/mutants.ts explains what does not survive: ${id}`),
   ];
 }
 

@@ -3,7 +3,7 @@ import { skeletonOf } from './skeleton.ts';
 import { givenName, run, write } from './writing.ts';
 
 const name = givenName('new:machine');
-const folder = `machines/${name}`;
+const folder = `machines/flows/${name}`;
 const files = Object.entries(skeletonOf(name)).map(([file, text]) => [`${folder}/${file}`, text] as const);
 write([folder], Object.fromEntries(files));
 run('vitest', 'run', '--project', 'unit', `${folder}/`, '-u');

@@ -10,7 +10,7 @@ import { coverOfMachine, coverOfStates } from '#machines/testing/cover.ts';
 import { graphOf } from '#machines/testing/graph.ts';
 import { inLockstep } from '#machines/testing/lockstep.ts';
 import { describePath, type Path, pathsOf } from '#machines/testing/paths.ts';
-import { behaviourFile, machineNames, ROOT } from './folders.ts';
+import { behaviourFile, machineFolder, machineNames, ROOT } from './folders.ts';
 import { RenderedStage } from './rendered.ts';
 import { loadMachine, type Specified } from './specs.ts';
 
@@ -101,7 +101,7 @@ async function walkPure(specified: Specified, paths: readonly Path[], walked: re
   for (const path of walked) await attempt(describePath(path), () => inLockstep(machine, path));
   for (const promise of promises) await attempt(promise.title, promise.run);
   if (behaviourOf(called, paths) !== behaviourFile(called)) {
-    problems.push(`behaviour.txt says otherwise; see the difference with: npx vitest run machines/${called}`);
+    problems.push(`behaviour.txt says otherwise; see the difference with: npx vitest run ${machineFolder(called)}`);
   }
   return problems;
 }

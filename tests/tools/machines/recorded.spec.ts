@@ -7,7 +7,7 @@ import { ScriptedActor } from '#machines/testing/scripted.ts';
 import { emptyLog, heard, type Log } from '../../../src/workbench/atlas/live/log.ts';
 import { type Recording, recordingOf } from '../../../src/workbench/atlas/live/recording.ts';
 import { specOf } from '../../../src/workbench/atlas/live/specText.ts';
-import { machineNames, ROOT } from './folders.ts';
+import { machineFolder, machineNames, ROOT } from './folders.ts';
 
 // Checks the way from the app to the test that QA copies: a real actor walks each generated path of each machine,
 // watched as in the app. The atlas must record the same path, and the copied tests must run.
@@ -41,7 +41,7 @@ const valuesOf = ({ start, steps }: Pick<Path, 'start' | 'steps'>) =>
 
 const subjects: Subject[] = [];
 for (const name of machineNames()) {
-  const { subject }: { subject: Subject } = await import(`../../../machines/${name}/testing/cases.ts`);
+  const { subject }: { subject: Subject } = await import(`${ROOT}${machineFolder(name)}/testing/cases.ts`);
   subjects.push(subject);
 }
 
@@ -61,7 +61,8 @@ describe('a copied test runs', async () => {
   for (const subject of subjects) {
     const [longest] = pathsOf(subject.machine, subject.cases).sort((a, b) => b.steps.length - a.steps.length);
     if (!longest) continue;
-    const text = specOf(subject, await recorded(subject, longest), AT);
+    const folder = machineFolder(subject.name).replace('machines/', '');
+    const text = specOf({ name: subject.name, folder }, await recorded(subject, longest), AT);
     expect(text).not.toMatch(/Sommer-2026|123456/);
     const file = `${FOLDER}/${subject.name}.spec.ts`;
     writeFileSync(file, text);

@@ -8,14 +8,14 @@ export function skeletonOf(name: string): Readonly<Record<string, string>> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return {
     'ports.ts': `import { fromPromise } from 'xstate';
-import { notProvided } from '#machines/notProvided.ts';
+import { notProvided } from '#machines/kit/notProvided.ts';
 
 /** Reads the machine’s subject. Fails like any call. */
 export const readSubject = fromPromise<{ title: string }, void>(notProvided);
 `,
     'machine.ts': `import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import type { Meta } from '#machines/meta.ts';
+import type { Meta } from '#machines/kit/meta.ts';
 import { readSubject } from './ports.ts';
 
 export interface ${type}Context {

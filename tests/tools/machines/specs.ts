@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Subject } from '#machines/testing/cases.ts';
 import { type Promised, takeCollected } from './collected.ts';
-import { machineNames, ROOT } from './folders.ts';
+import { machineFolder, machineNames, ROOT } from './folders.ts';
 
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
@@ -12,7 +12,7 @@ export interface Specified extends Subject {
 }
 
 /**
- * Loads the specs of `machines/<name>` in this process, without Vitest: its `describe` and `test` only collect, and
+ * Loads the specs of a machine’s folder in this process, without Vitest: its `describe` and `test` only collect, and
  * `specOfMachine` passes on machine and cases. So a machine is registered in its spec file only.
  *
  * Loads each machine once in a process, in sequence, because modules are loaded once.
@@ -20,7 +20,7 @@ export interface Specified extends Subject {
  * @throws Error if there is no such machine, or its spec does not call `specOfMachine`.
  */
 export async function loadMachine(name: string): Promise<Specified> {
-  const files = globSync(`machines/${name}/testing/*.spec.ts`, { cwd: ROOT }).sort();
+  const files = globSync(`${machineFolder(name)}/testing/*.spec.ts`, { cwd: ROOT }).sort();
   if (files.length === 0) throw new Error(`No machine is called ${name}. There are: ${machineNames().join(', ')}.`);
   takeCollected();
   const hooks = registerHooks({
@@ -36,6 +36,6 @@ export async function loadMachine(name: string): Promise<Specified> {
   hooks.deregister();
   const { machines, promises } = takeCollected();
   const [found] = machines;
-  if (!found) throw new Error(`machines/${name}: no spec calls specOfMachine.`);
+  if (!found) throw new Error(`${machineFolder(name)}: no spec calls specOfMachine.`);
   return { ...found, promises };
 }

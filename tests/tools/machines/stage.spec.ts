@@ -12,7 +12,7 @@ const asked: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id === ENTRY ? id : null),
   load(id) {
-    if (/features\/\w+\/screens\.ts$/.test(id)) return 'export const screens = {};';
+    if (/features\/\w+\/\w+\/screens\.ts$/.test(id)) return 'export const screens = {};';
     return id === ENTRY
       ? `export { tables } from 'virtual:screens';
          export { activate } from '#i18n/locale.ts';

@@ -6,7 +6,7 @@ import { wayOf } from './detour.ts';
 import { layOut } from './layout.ts';
 import { type ChartLayout, layoutFrom, type Point, placementOf, type Rect } from './placement.ts';
 
-const found = import.meta.glob<{ subject: Subject }>(['../../../../machines/*/testing/cases.ts'], {
+const found = import.meta.glob<{ subject: Subject }>(['../../../../machines/*/*/testing/cases.ts'], {
   eager: true,
 });
 const subjects = Object.values(found).map(({ subject }) => subject);

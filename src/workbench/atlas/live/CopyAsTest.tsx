@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { LiveActor, LiveEntry } from '#app/inspection/protocol.ts';
-import type { Subject } from '#machines/testing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Link } from '#ui/Link.tsx';
 import { hrefTo } from '../route.ts';
+import type { AtlasSubject } from '../subjects.ts';
 import { Code } from './Code.tsx';
 import { type Refusal, recordingOf } from './recording.ts';
 import { specOf } from './specText.ts';
 
 export interface CopyAsTestProps {
-  subject: Subject;
+  subject: AtlasSubject;
   actor: LiveActor;
   /** Entries to copy: all up to the moment that is shown. */
   entries: readonly LiveEntry[];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveActor, LiveEntry } from '#app/inspection/protocol.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import { subject as resource } from '#machines/resource/testing/cases.ts';
-import { subject as session } from '#machines/session/testing/cases.ts';
+import { subject as session } from '#machines/app/session/testing/cases.ts';
+import { subject as resource } from '#machines/kit/resource/testing/cases.ts';
 import { recordingOf } from './recording.ts';
 import { specOf } from './specText.ts';
 import { statesIn } from './states.ts';
@@ -52,7 +52,7 @@ test('a path unknown to the cases has no key, and is a test all the same', () =>
   const recording = recordingOf(resource, reader, [begun, asked]);
   if (typeof recording === 'string') throw new Error(recording);
   expect(recording.key).toBeNull();
-  const text = specOf(resource, recording, '2026-11-21T06:40:00.000Z');
+  const text = specOf({ ...resource, folder: 'kit/resource' }, recording, '2026-11-21T06:40:00.000Z');
   expect(text).toContain('// No path of the cases goes this way.');
   expect(text).toContain(String.raw`{ name: 'Anna\'s "page"', key: 'a\\b', freshness: 1 },`);
   expect(text).not.toContain('FailureError');
@@ -68,7 +68,7 @@ test('an error is written as its failure or message', () => {
       entryOf(1, { type: 'read.requested' }, { loading: { reading: 'asking', waiting: 'usual' } }, ['x']),
       entryOf(2, event, 'failed', ['y']),
     ]);
-    return typeof recording === 'string' ? recording : specOf(resource, recording, '');
+    return typeof recording === 'string' ? recording : specOf({ ...resource, folder: 'kit/resource' }, recording, '');
   };
   const { name, failure } = new FailureError({ kind: 'notFound' });
   expect(text({ error: name, failure })).toContain("fails('read', new FailureError({ kind: 'notFound' }))");

@@ -2,9 +2,9 @@ import type { AnyEventObject } from 'xstate';
 import * as z from 'zod/mini';
 import type { LiveActor, LiveEntry } from '#app/inspection/protocol.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { transitionIdOf } from '#machines/kit/transitionId.ts';
 import { canHappen, modelOf, type Position } from '#machines/testing/model.ts';
 import { keyOf, nameOf, type Step, type Subject } from '#machines/testing/paths.ts';
-import { transitionIdOf } from '#machines/transitionId.ts';
 
 /** An actor's recorded steps, as a path of its machine. */
 export interface Recording {

@@ -1,19 +1,24 @@
 import { FailureError } from '#domain/shop/failure.ts';
-import { nameOf, type Subject } from '#machines/testing/paths.ts';
+import { nameOf } from '#machines/testing/paths.ts';
+import type { AtlasSubject } from '../subjects.ts';
 import type { Recording } from './recording.ts';
 
 /**
  * Returns a recording as a spec, complete with its imports: saved beside the machine it runs unchanged, and fails once
  * the machine no longer goes this way. `at` is the ISO time of the recording.
  */
-export function specOf({ name }: Subject, { input, start, steps, key }: Recording, at: string): string {
+export function specOf(
+  { name, folder }: Pick<AtlasSubject, 'name' | 'folder'>,
+  { input, start, steps, key }: Recording,
+  at: string,
+): string {
   const events = steps.map(({ event }) => callFor(event));
   const states = [start, ...steps.map(({ position }) => position)].map(({ snapshot }) => nameOf(snapshot.value));
   const used = (word: string) => events.some((event) => event.startsWith(`${word}(`));
   const names = ['elapses', 'fails', 'play', 'succeeds'].filter((word) => word === 'play' || used(word));
   const failures = events.some((event) => event.includes('new FailureError('));
   return `import { expect, test } from 'vitest';
-${failures ? "import { FailureError } from '#domain/shop/failure.ts';\n" : ''}import { subject } from '#machines/${name}/testing/cases.ts';
+${failures ? "import { FailureError } from '#domain/shop/failure.ts';\n" : ''}import { subject } from '#machines/${folder}/testing/cases.ts';
 import { ${names.join(', ')} } from '#machines/testing/paths.ts';
 
 // Recorded in the sandbox at ${at}, secrets masked.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subject as confirmation } from '#machines/confirmation/testing/cases.ts';
+import { subject as confirmation } from '#machines/app/confirmation/testing/cases.ts';
 import { pathsOf } from '#machines/testing/paths.ts';
 import { listOf, matching } from './find.ts';
 

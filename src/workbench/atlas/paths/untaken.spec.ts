@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subject as session } from '#machines/session/testing/cases.ts';
+import { subject as session } from '#machines/app/session/testing/cases.ts';
 import { type Walked, walkedBy } from '#machines/testing/coverage.ts';
 import { graphOf } from '#machines/testing/graph.ts';
 import { pathsOf } from '#machines/testing/paths.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { subject as connectivity } from '#machines/connectivity/testing/cases.ts';
-import { subject as order } from '#machines/order/testing/cases.ts';
-import { subject as placement } from '#machines/placement/testing/cases.ts';
-import { subject as session } from '#machines/session/testing/cases.ts';
+import { subject as connectivity } from '#machines/app/connectivity/testing/cases.ts';
+import { subject as session } from '#machines/app/session/testing/cases.ts';
+import { subject as order } from '#machines/flows/order/testing/cases.ts';
+import { subject as placement } from '#machines/flows/placement/testing/cases.ts';
 import { pathsOf } from '#machines/testing/paths.ts';
 import { activeStates, changesBetween, choicesAt, momentsOf, startsOf, textOf } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isBic } from '#domain/forms/bic.ts';
-import { isIban } from '#domain/forms/iban.ts';
+import { isBic } from '#domain/banking/bic.ts';
+import { isIban } from '#domain/banking/iban.ts';
 import { displayState, isAwaitingMoney } from '#domain/order/orderStatus.ts';
 import { type BankTransfer, CheckoutState, Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
 import { objectsIn, pathText } from '../answer.ts';

@@ -1,0 +1,20 @@
+import type { Order } from '#domain/shop/order.ts';
+import { errorOf } from '#machines/kit/failed.ts';
+import type { Flow } from './types.ts';
+
+/** Shop's answer, as the params of guards and actions. */
+export interface Answer<T> {
+  event: { output: T };
+}
+export const orderOf = ({ event }: Answer<Order>) => ({ order: event.output });
+
+export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
+export const isMissing = { type: 'isMissing', params: errorOf } as const;
+
+/** The answer to a write shows that the order now has other content. */
+export const takenFrom = (flow: Flow) =>
+  ({
+    guard: { type: 'isForAnother', params: orderOf },
+    target: `#${flow}.offer.loading`,
+    actions: { type: 'rememberLoss' },
+  }) as const;

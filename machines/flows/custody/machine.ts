@@ -1,0 +1,211 @@
+import { assign, emit, setup } from 'xstate';
+import { type Answers, answersTo } from '#domain/person/questionnaires.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { given } from '#machines/kit/given.ts';
+import type { Meta } from '#machines/kit/meta.ts';
+import { agreeToTerms, type CustodyStanding, createWallet, readStanding } from './ports.ts';
+
+export interface CustodyContext {
+  /** Custody setup at the shop as last read; null until loaded. */
+  standing: CustodyStanding | null;
+  /** Answers that the customer agreed with on this page. */
+  answers: Answers;
+  failure: Failure | null;
+}
+
+export type CustodyEvent =
+  | { type: 'retry.requested' }
+  | { type: 'terms.submitted'; answers: Answers }
+  /** The customer changed an answer after a failure. */
+  | { type: 'terms.edited' }
+  /** The customer asks for the missing wallet; the terms are agreed to. */
+  | { type: 'wallet.requested' }
+  | { type: 'result.accepted' };
+
+/** The shop's data of the customer changed: custody agreed to, or a wallet created. */
+export interface CustodyEmitted {
+  type: 'custody.changed';
+}
+
+const ofOutput = ({ event }: { event: { output: CustodyStanding } }) => ({ standing: event.output });
+const remember = { type: 'rememberStanding', params: ofOutput } as const;
+const tell = { type: 'tellChange' } as const;
+const screen = 'self-disclosure/custody';
+
+/** Ends the retry of a write if the shop already has the agreement and the wallet. */
+const isSetUpSince = {
+  guard: { type: 'isSetUp', params: ofOutput },
+  target: 'settled',
+  actions: [remember, tell],
+} as const;
+
+/** Builds the transitions after a write; a conflict counts as success because the shop already has the result. */
+const leadsTo = <const Next extends string, const Failed extends string>(next: Next, failed: Failed) =>
+  ({
+    onDone: { target: next, actions: tell },
+    onError: [
+      { guard: { type: 'isThereAlready', params: errorOf }, target: next, actions: tell },
+      { target: failed, actions: keepFailure },
+    ],
+  }) as const;
+
+/**
+ * Custody setup: terms, then a wallet, then the customer as the shop knows them now. An interrupted setup continues
+ * from the shop's data: the machine reads it before each retry of a write, so that there is never a second wallet.
+ */
+export const custodyMachine = setup({
+  types: {
+    context: {} as CustodyContext,
+    events: {} as CustodyEvent,
+    emitted: {} as CustodyEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<typeof screen>,
+  },
+  actors: { readStanding, agreeToTerms, createWallet },
+  guards: {
+    isSetUp: (_, { standing }: { standing: CustodyStanding }) => standing.agreed && standing.wallet !== null,
+    /** True if another tab, or a browser's own retry of a call with a cut connection, was first. */
+    isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
+    isAgreed: (_, { standing }: { standing: CustodyStanding }) => standing.agreed,
+  },
+  actions: {
+    rememberStanding: assign((_, params: { standing: CustodyStanding }) => params),
+    rememberAnswers: assign((_, params: { answers: Answers }) => ({ ...params, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+    tellChange: emit({ type: 'custody.changed' }),
+  },
+}).createMachine({
+  id: 'custody',
+  description: 'The investor agrees to the custody terms and the custodian creates a wallet, each at most once.',
+  context: { standing: null, answers: {}, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The app reads the custody terms, the agreement and the wallet.',
+      tags: 'busy',
+      meta: { screen, requirement: 'design, Reading data' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isSetUp', params: ofOutput }, target: 'settled', actions: remember },
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'unfinished', actions: remember },
+          { target: 'agreeing', actions: remember },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The terms could not be loaded; the investor sees the reason and can retry.',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+    },
+    agreeing: {
+      description: 'The investor reads the custody terms and agrees to them.',
+      meta: { screen, requirement: 'spec 5.19' },
+      on: {
+        'terms.submitted': {
+          target: 'accepting',
+          actions: { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.answers }) },
+        },
+      },
+    },
+    accepting: {
+      description: 'The app sends the agreement to the shop; further clicks change nothing.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 7: answered-questionnaires' },
+      invoke: {
+        id: 'agreeToTerms',
+        src: 'agreeToTerms',
+        input: ({ context }) => ({ answers: answersTo(given(context.standing).terms, context.answers) }),
+        ...leadsTo('creating', 'notAgreed'),
+      },
+    },
+    notAgreed: {
+      description:
+        'The agreement failed or its result is unknown; the investor sees the reason and can submit it again.',
+      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      on: {
+        'terms.submitted': {
+          target: 'looking',
+          actions: { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.answers }) },
+        },
+        'terms.edited': { actions: { type: 'clearFailure' } },
+      },
+    },
+    looking: {
+      description: 'Before sending the agreement again, the app checks whether the shop already has it.',
+      tags: 'busy',
+      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          isSetUpSince,
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, tell] },
+          // The customer agreed to the terms that were read at the start.
+          { target: 'accepting' },
+        ],
+        onError: { target: 'notAgreed', actions: keepFailure },
+      },
+    },
+    creating: {
+      description: 'The custodian creates the wallet; the page waits for the answer.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 7: POST wallets' },
+      invoke: {
+        id: 'createWallet',
+        src: 'createWallet',
+        ...leadsTo('confirming', 'unfinished'),
+      },
+    },
+    confirming: {
+      description: 'The app reads the wallet back from the shop.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 7: POST wallets' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isSetUp', params: ofOutput }, target: 'settled', actions: remember },
+          { target: 'unfinished', actions: remember },
+        ],
+        onError: { target: 'unfinished', actions: keepFailure },
+      },
+    },
+    unfinished: {
+      description:
+        'The investor has agreed to the terms, but the wallet is missing or its creation is unknown; the investor can request it.',
+      meta: { screen, requirement: 'spec 7: POST wallets' },
+      on: { 'wallet.requested': { target: 'resuming', actions: { type: 'clearFailure' } } },
+    },
+    resuming: {
+      description: 'Before requesting a wallet again, the app checks whether one exists.',
+      tags: 'busy',
+      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          isSetUpSince,
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: remember },
+          { target: 'agreeing', actions: remember },
+        ],
+        onError: { target: 'unfinished', actions: keepFailure },
+      },
+    },
+    settled: {
+      description: 'The page says that the custody is set up; the investor can continue.',
+      meta: { screen, requirement: 'spec 5.19' },
+      on: { 'result.accepted': { target: 'finished' } },
+    },
+    finished: {
+      type: 'final',
+      tags: 'busy',
+      description: 'The investor continues to the next step.',
+      meta: { screen, requirement: 'spec 4, onboarding guard order' },
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { given } from '#machines/kit/given.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import {
+  completed,
+  deleted,
+  failed,
+  isAmountThere,
+  keepAmountThere,
+  keepPlacement,
+  keepStanding,
+  outputOf,
+  stillThere,
+} from './answers.ts';
+import { orderSetup } from './setup.ts';
+import { afterReload, look } from './transitions.ts';
+
+const screen = 'order-process/token';
+
+/** Number of tokens, which the shop confirms or refuses with a reason. */
+export const amount = orderSetup.createStateConfig({
+  description: 'Number of tokens to subscribe to.',
+  initial: 'editing',
+  on: {
+    ...step,
+    // Without an order the investor has nothing to lose.
+    'leave.requested': { guard: { type: 'isOrdered' }, target: '.leaving' },
+    // Without a total there is nothing that another tab could have changed.
+    'order.changedElsewhere': { guard: { type: 'isConfirmed' }, target: '.checking', actions: clear },
+    'order.restored': [
+      { guard: { type: 'isOrdered' }, target: '.checking', actions: { type: 'clearFailure' } },
+      { target: 'offer', actions: { type: 'clearFailure' } },
+    ],
+  },
+  states: {
+    editing: {
+      description:
+        'The investor enters the number of tokens; if the shop refused the amount, the page shows the reason.',
+      meta: { screen, requirement: 'spec 4, order flow; spec 5, minimum and maximum' },
+      on: {
+        'quantity.submitted': [
+          {
+            guard: { type: 'isAmountConfirmed', params: ({ event }) => ({ quantity: event.quantity }) },
+            target: '#order.declarations.editing',
+          },
+          {
+            target: 'placing',
+            actions: { type: 'rememberQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+          },
+        ],
+      },
+    },
+    placing: {
+      description: 'The shop stores the amount and calculates the total.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: create order, add the item, set quantity' },
+      on: underWay,
+      entry: [{ type: 'clearFailure' }, { type: 'startOver' }],
+      invoke: {
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => ({
+          order: context.order,
+          variantCode: given(context.offer).variantCode,
+          quantity: context.quantity,
+          locale: context.locale,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAmountPlaced', params: outputOf },
+            target: '#order.declarations.editing',
+            actions: keepPlacement,
+          },
+          { guard: { type: 'isAmountRefused', params: outputOf }, target: 'editing', actions: keepPlacement },
+          // Another tab may have deleted the order; a read of the shop decides.
+          { guard: { type: 'isOrderMissed', params: outputOf }, target: 'retrying', actions: keepPlacement },
+          { target: 'failed', actions: keepPlacement },
+        ],
+        onError: failed,
+      },
+    },
+    failed: {
+      description: 'The amount could not be confirmed; the input stays and the investor can retry.',
+      tags: 'failed',
+      meta: { screen, requirement: 'spec 8, other network errors' },
+      on: {
+        'retry.requested': [
+          { guard: { type: 'isOrdered' }, target: 'retrying', actions: { type: 'clearFailure' } },
+          { target: 'placing' },
+        ],
+      },
+    },
+    retrying: reading(screen, 'Before sending the amount again, the app checks whether the shop has stored it.', {
+      ...look,
+      onDone: [
+        deleted,
+        completed,
+        stillThere,
+        { guard: isAmountThere, target: '#order.declarations.editing', actions: keepAmountThere },
+        { target: 'placing', actions: keepStanding },
+      ],
+      onError: failed,
+    }),
+    checking: reading(screen, afterReload, {
+      ...look,
+      onDone: [deleted, completed, { target: 'editing', actions: keepStanding }],
+      onError: failed,
+    }),
+    leaving: leavingFrom('order', screen, 'amount.editing', 'amount.failed'),
+  },
+});

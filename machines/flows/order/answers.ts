@@ -1,0 +1,53 @@
+import { keepFailure } from '#machines/kit/failed.ts';
+import { type Answer, isMissing, takenFrom } from '../checkout/answers.ts';
+import type { PlacementOutput } from '../placement/types.ts';
+import type { Offer, OrderStanding } from './ports.ts';
+
+export const offerOf = ({ event }: Answer<Offer>) => ({ offer: event.output });
+export const outputOf = ({ event }: Answer<PlacementOutput>) => ({ output: event.output });
+const orderFound = ({ event }: Answer<OrderStanding>) => ({ order: event.output.order });
+const standingOf = ({ event }: Answer<OrderStanding>) => ({ standing: event.output });
+
+export const keepOffer = { type: 'rememberOffer', params: offerOf } as const;
+export const keepPlacement = { type: 'rememberPlacement', params: outputOf } as const;
+export const keepStanding = { type: 'rememberStanding', params: standingOf } as const;
+export const keepAmountThere = { type: 'rememberAmountThere', params: standingOf } as const;
+
+export const isAmountThere = { type: 'isAmountThere', params: orderFound } as const;
+export const isOutdated = { type: 'isOutdated', params: standingOf } as const;
+export const isConfirmedSince = { type: 'isConfirmedSince', params: orderFound } as const;
+export const isMethodSet = { type: 'isMethodSet', params: orderFound } as const;
+export const isMethodLost = { type: 'isMethodLost', params: orderFound } as const;
+export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
+
+/** The order is completed: by this page before its answer was lost, or by another tab. */
+export const completedOnline = {
+  guard: { type: 'isPlacedOnline', params: orderFound },
+  target: '#order.payable',
+  actions: keepStanding,
+} as const;
+export const completed = {
+  guard: { type: 'isPlaced', params: orderFound },
+  target: '#order.finished',
+  actions: keepStanding,
+} as const;
+
+const startAgain = { target: '#order.offer.loading', actions: { type: 'rememberLoss' } } as const;
+/** Before the shop confirms an amount the order only has to exist; its content does not matter. */
+export const deleted = { guard: { type: 'isDeleted', params: orderFound }, ...startAgain } as const;
+/** The order was deleted or changed: it no longer matches the summary that the investor saw. */
+export const gone = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
+/** Like `gone`, but detected by the answer to a write. */
+export const taken = takenFrom('order');
+/** The declarations do not cover the current order, so the investor has to make them again. */
+export const undeclared = {
+  guard: { type: 'isUndeclared', params: standingOf },
+  target: '#order.declarations.editing',
+  actions: [keepStanding, { type: 'reopenDeclarations' }],
+} as const;
+/** The last call did not find the order, which exists. */
+export const stillThere = { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding } as const;
+
+export const failed = { target: 'failed', actions: keepFailure } as const;
+/** Transitions after a failed write: another tab may have deleted the order, so a read of the shop decides. */
+export const missedOrFailed = [{ guard: isMissing, target: 'retrying', actions: keepFailure }, failed] as const;

@@ -1,0 +1,95 @@
+import { keepFailure } from '#machines/kit/failed.ts';
+import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/completing.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import { tokenIn } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { completed, completedOnline, gone, isMethodLost, isRepriced, keepStanding, undeclared } from './answers.ts';
+import { notesOf } from './rules.ts';
+import { orderSetup } from './setup.ts';
+import { look } from './transitions.ts';
+
+const screen = 'order-process/confirmation';
+
+/**
+ * The shop's order differs from the summary: the page shows and explains the change, and asks for another confirmation.
+ */
+const methodLost = {
+  guard: isMethodLost,
+  target: '#order.payment.loading',
+  actions: [keepStanding, { type: 'forgetMethod' }],
+} as const;
+const repriced = {
+  guard: isRepriced,
+  target: 'summary',
+  actions: [{ type: 'rememberSeenTotal' }, keepStanding],
+} as const;
+const found = [gone, completedOnline, completed, undeclared, methodLost, repriced] as const;
+
+/** The shop refused the order but has it unchanged: another attempt alone will not help. */
+const refusedAsSeen = {
+  guard: { type: 'hasFailed' },
+  target: 'summary',
+  actions: [keepStanding, { type: 'rememberNoChange' }],
+} as const;
+
+/**
+ * Summary and order button. The button first reads the order: the machine completes only an order that matches the
+ * summary and the declarations, by one call that is never repeated blindly.
+ */
+export const review = orderSetup.createStateConfig({
+  description: 'Summary of the order, and the order button with the obligation to pay.',
+  initial: 'summary',
+  on: step,
+  states: {
+    summary: {
+      description: 'The investor reads the summary, with any changes since, and can order with the obligation to pay.',
+      meta: { screen, requirement: 'spec 2, /order-process/confirmation' },
+      on: { 'order.placed': { target: 'reading', actions: clear } },
+    },
+    reading: {
+      description:
+        'Before the binding order, the app checks whether the shop’s order still matches what the investor saw.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [...found, { target: 'completing', actions: keepStanding }],
+        onError: { target: 'summary', actions: keepFailure },
+      },
+    },
+    completing: {
+      description: 'The app sends the binding order, and the shop completes it.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      on: underWay,
+      invoke: {
+        id: 'completeOrder',
+        src: 'completeOrder',
+        input: ({ context }) => ({ ...tokenIn({ context }), notes: notesOf(context) }),
+        onDone: placedIn('order'),
+        onError: [
+          { guard: isRefused, target: '#order.amount.editing', actions: [keepFailure, { type: 'startOver' }] },
+          ...notPlaced,
+        ],
+      },
+    },
+    uncertain: { ...uncertainAt(screen), tags: 'failed' },
+    // The read needs two states because only the state before it knows whether the order may have been placed.
+    verifying: reading(screen, 'The app asks the shop whether the order was placed.', {
+      ...look,
+      onDone: [...found, { target: 'summary', actions: keepStanding }],
+      onError: { target: 'uncertain', actions: keepFailure },
+    }),
+    checking: reading(
+      screen,
+      'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
+      {
+        ...look,
+        onDone: [...found, refusedAsSeen, { target: 'summary', actions: keepStanding }],
+        onError: { target: 'summary', actions: keepFailure },
+      },
+    ),
+    leaving: leavingFrom('order', screen, 'review.summary'),
+  },
+});

@@ -1,0 +1,72 @@
+import { assign, emit, setup } from 'xstate';
+import { polls } from '#domain/constants/polls.ts';
+import { isLatestStopped, paymentStandingOf } from '#domain/order/payment.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/order.ts';
+import { given } from '#machines/kit/given.ts';
+import type { Meta } from '#machines/kit/meta.ts';
+import { backoff } from '#machines/kit/retry.ts';
+import { paymentIn } from '../checkout/rules.ts';
+import { configurePayment, readOrder } from './ports.ts';
+import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput, PaymentScreen } from './types.ts';
+
+/** Number of checks after which the pause no longer grows. */
+const maximumChecks = 5;
+
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    input: {} as PaymentInput,
+    events: {} as PaymentEvent,
+    emitted: {} as PaymentEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<PaymentScreen>,
+  },
+  actors: { readOrder, configurePayment },
+  delays: {
+    /** Delays of 2, 4, 8 … 64 seconds. */
+    pollInterval: ({ context }) => backoff(polls.payment, context.checks + 1),
+    webhookWait: polls.webhook,
+  },
+  guards: {
+    hasReturned: ({ context }) => context.returned === 'success',
+    hasTurnedBack: ({ context }) => context.returned === 'cancel',
+
+    isPaid: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'paid',
+    isClosed: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'closed',
+    isNotCompleted: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'notCompleted',
+    isUnderWay: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'processing',
+    isByTransfer: (_, params: { order: Order }) =>
+      paymentStandingOf(params.order) === 'open' && params.order.bankTransfer !== null,
+    isOpen: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'open',
+    isPayable: (_, params: { order: Order }) =>
+      paymentStandingOf(params.order) === 'open' && latestPaymentOf(params.order) !== null,
+    cameToNothing: ({ context }, { order }: { order: Order }) =>
+      paymentStandingOf(order) === 'open' &&
+      ((context.order !== null && paymentStandingOf(context.order) === 'processing') || isLatestStopped(order)),
+    isLeftOpen: ({ context }) => context.order !== null && paymentStandingOf(context.order) === 'open',
+    isOffline: (_, params: { session: CheckoutSession | null }) => params.session === null,
+    isNoLongerOpen: (_, params: { error: unknown }) =>
+      ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
+  },
+  actions: {
+    rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberNotPayable: assign({ failure: { kind: 'wrongState' } }),
+    clearFailure: assign({ failure: null }),
+    forgetChecks: assign({ checks: 0, failure: null }),
+    countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
+    rememberAttempt: assign(({ context }) => ({ attempted: paymentIn(context).id })),
+    emitProvider: emit((_, params: { session: CheckoutSession | null }) => ({
+      type: 'provider.requested' as const,
+      url: given(params.session).url,
+    })),
+    emitSettlement: emit({ type: 'payment.settled' }),
+  },
+});
+
+/** Transitions from a state `failed` to its sibling `checking`. */
+export const retrying = {
+  'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
+  'connection.restored': { target: 'checking', actions: { type: 'clearFailure' } },
+} as const;

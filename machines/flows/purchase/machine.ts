@@ -1,0 +1,84 @@
+import { keepFailure } from '#machines/kit/failed.ts';
+import { payable } from '../checkout/completing.ts';
+import { cancelled } from '../checkout/leaving.ts';
+import { outcomeOf } from '../checkout/rules.ts';
+import { again, opens } from '../checkout/transitions.ts';
+import { address } from './address.ts';
+import { payment } from './payment.ts';
+import { review } from './review.ts';
+import { purchaseSetup } from './setup.ts';
+import { isUnavailable, keepOffer, offerRead } from './transitions.ts';
+
+const screen = 'order-process/addresses';
+
+/**
+ * Purchase of one work (spec sections 2 and 4): address, payment method, summary. After every write the machine uses
+ * the shop's answer, and before the binding write it checks that the order still matches the summary.
+ */
+export const purchaseMachine = purchaseSetup.createMachine({
+  id: 'purchase',
+  description: 'The customer buys a work; repeated clicks place at most one order, at the price that the customer saw.',
+  context: ({ input }) => ({
+    ...input,
+    offer: null,
+    address: null,
+    addressIri: null,
+    order: input.order ?? null,
+    methods: null,
+    method: null,
+    failure: null,
+  }),
+  output: ({ context }) => outcomeOf(context),
+  initial: 'offer',
+  on: {
+    'screen.requested': [
+      opens('mayChangeAddress', '.address.editing'),
+      opens('mayChooseMethod', '.payment.choosing'),
+      opens('mayReview', '.review.summary'),
+    ],
+  },
+  states: {
+    offer: {
+      description: 'The work, before an order exists.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The app reads the work and whether this customer may buy it.',
+          tags: 'busy',
+          meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
+          on: { 'screen.requested': {} },
+          invoke: {
+            ...offerRead,
+            onDone: [
+              { guard: isUnavailable, target: 'unavailable', actions: keepOffer },
+              { target: '#purchase.address.editing', actions: keepOffer },
+            ],
+            onError: { target: 'failed', actions: keepFailure },
+          },
+        },
+        failed: {
+          description: 'The work could not be loaded; the customer can retry.',
+          meta: { screen, requirement: 'spec 8, failed data fetch' },
+          on: { ...again, 'screen.requested': {} },
+        },
+        unavailable: {
+          description:
+            'This customer cannot buy the work; the page shows why, for example that it is sold or needs an identity check.',
+          meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
+          on: { ...again, 'screen.requested': {} },
+        },
+      },
+    },
+    address,
+    payment,
+    review,
+    cancelled,
+    payable,
+    finished: {
+      type: 'final',
+      description: 'The order is placed; the page shows where to transfer the money.',
+      meta: { screen: 'thank-you-for-offline-payment', requirement: 'spec 2, /thank-you-for-offline-payment' },
+      entry: { type: 'emitCompletion' },
+    },
+  },
+});

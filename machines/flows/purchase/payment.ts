@@ -1,0 +1,95 @@
+import { keepFailure } from '#machines/kit/failed.ts';
+import { leavingFrom } from '../checkout/leaving.ts';
+import {
+  hasChoice,
+  hasNoMethod,
+  isToBeKept,
+  keepMethod,
+  keepMethods,
+  keepOnlyMethod,
+  methodOf,
+  methodStoredIn,
+  methodsOf,
+  methodsRead,
+} from '../checkout/paying.ts';
+import { paymentToKeep } from '../checkout/rules.ts';
+import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { purchaseSetup } from './setup.ts';
+import { completed, completedOnline, gone, keepFound, look, missed } from './transitions.ts';
+
+const screen = 'order-process/payment-methods';
+const selected = {
+  guard: { type: 'isOffered', params: methodOf },
+  target: 'selecting',
+  actions: [clear, keepMethod],
+} as const;
+
+/**
+ * Choice of the payment method. No method is preselected; the shop confirms the choice. With one method or none the
+ * customer does not choose.
+ */
+export const payment = purchaseSetup.createStateConfig({
+  description: 'Payment method.',
+  initial: 'loading',
+  on: step,
+  states: {
+    loading: {
+      description: 'The app reads the payment methods for this work.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
+      on: underWay,
+      invoke: {
+        ...methodsRead,
+        onDone: [
+          { guard: isToBeKept, target: 'selecting', actions: keepMethods },
+          {
+            guard: { type: 'isMethodThere', params: methodsOf },
+            target: '#purchase.review.summary',
+            actions: keepMethods,
+          },
+          { guard: hasChoice, target: 'choosing', actions: keepMethods },
+          { guard: hasNoMethod, target: '#purchase.review.summary', actions: keepMethods },
+          { target: 'selecting', actions: keepOnlyMethod },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    choosing: {
+      description: 'The customer chooses a payment method; none is preselected.',
+      meta: { screen, requirement: 'spec 2, order process /payment-methods' },
+      on: { 'method.selected': selected },
+    },
+    selecting: {
+      description: 'The shop stores the payment method with the order.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: select payment method' },
+      on: underWay,
+      invoke: {
+        id: 'selectMethod',
+        src: 'selectMethod',
+        input: paymentToKeep,
+        onDone: methodStoredIn('purchase'),
+        onError: [missed, { target: 'failed', actions: keepFailure }],
+      },
+    },
+    failed: {
+      description:
+        'The order or its payment methods could not be read, or the method could not be stored; the customer can retry or choose another.',
+      meta: { screen, requirement: 'spec 8, other network errors' },
+      on: {
+        'retry.requested': { target: 'checking', actions: clear },
+        'method.selected': selected,
+      },
+    },
+    checking: reading(
+      screen,
+      'After a reload, a change in another tab or a failure, the app reads the order from the shop.',
+      {
+        ...look,
+        onDone: [gone, completedOnline, completed, { target: 'loading', actions: keepFound }],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    ),
+    leaving: leavingFrom('purchase', screen, 'payment.choosing', 'payment.failed'),
+  },
+});

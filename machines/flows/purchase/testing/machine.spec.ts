@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import { isUncertain, selectFailure, selectLeaving, selectMethod } from '#machines/flows/checkout/selectors.ts';
+import { selectScreen } from '#machines/kit/meta.ts';
+import { fails, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { isOrdering, selectChange, selectRepricing } from '../selectors.ts';
+import type { WorkOffer } from '../types.ts';
+import { subject } from './cases.ts';
+import {
+  addressed,
+  card,
+  cart,
+  completedBy,
+  DEARER,
+  dearer,
+  dearerOffer,
+  lastTokens,
+  lindenallee,
+  notFound,
+  offer,
+  offline,
+  PRICE,
+  paidBy,
+  transfer,
+  withOther,
+  wrongState,
+} from './fixtures.ts';
+import {
+  again,
+  asSeen,
+  at,
+  both,
+  chosen,
+  emittedBy,
+  forSale,
+  inCart,
+  ordering,
+  pressed,
+  saved,
+  snapshotAt,
+  startedBy,
+  submitted,
+  toMethods,
+  toReview,
+} from './played.ts';
+
+specOfMachine(subject);
+
+describe('a work', () => {
+  test.each(['own', 'soldOut', 'locked', 'notOffered', 'banned', 'identity'] as const)(
+    'is not sold: %s',
+    (obstacle) => {
+      const there = [succeeds('readOffer', { ...offer, obstacle })];
+      expect(snapshotAt(...there).value).toEqual({ offer: 'unavailable' });
+      expect([submitted, pressed].some((event) => snapshotAt(...there).can(event))).toBe(false);
+      expect(snapshotAt(...there, again).value).toEqual({ offer: 'loading' });
+    },
+  );
+
+  test('that another customer has bought meanwhile is read again, and says so by itself', () => {
+    const refused = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
+    const soldOut = succeeds('readOffer', { ...offer, obstacle: 'soldOut' });
+    for (const path of [
+      [forSale, submitted, saved, refused],
+      [...ordering, fails('completeOrder', lastTokens)],
+    ]) {
+      expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
+      expect(snapshotAt(...path).context.order).toBeNull();
+      expect(selectFailure(snapshotAt(...path, forSale))).toEqual(lastTokens.failure);
+      expect(snapshotAt(...path, soldOut).value).toEqual({ offer: 'unavailable' });
+    }
+  });
+});
+
+describe('a purchase', () => {
+  test('goes from the address to the payment in the order of the spec', () => {
+    expect(startedBy(...ordering)).toEqual([
+      ...['readOffer', 'saveAddress', 'placement', 'confirmAddress'],
+      ...['loadMethods', 'selectMethod', 'findOrder', 'readOffer', 'completeOrder'],
+    ]);
+    const screens = [[forSale], toMethods, toReview].map((path) => selectScreen(snapshotAt(...path)));
+    expect(screens).toEqual(['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']);
+  });
+
+  test('of one piece puts one into the order', () => {
+    const start = at(forSale, submitted, saved).effects.find((effect) => effect.type === 'start');
+    expect(start).toMatchObject({ id: 'placement', input: { quantity: 1, variantCode: offer.variantCode } });
+  });
+
+  test('by card continues to the payment, any other to its thank-you page', () => {
+    for (const [method, value, kind] of [
+      [card, 'payable', 'online'],
+      [transfer, 'finished', 'offline'],
+    ] as const) {
+      const path = [...ordering, succeeds('completeOrder', completedBy(method))];
+      expect([snapshotAt(...path).value, snapshotAt(...path).output]).toEqual([value, { kind, tokenValue: '662E41' }]);
+      expect(emittedBy(...path)).toEqual([{ type: 'order.completed' }]);
+    }
+    expect(selectScreen(snapshotAt(...ordering, succeeds('completeOrder', completedBy(transfer))))).toBe(
+      'thank-you-for-offline-payment',
+    );
+  });
+
+  test('whose answer was lost is looked up, and not ordered again', () => {
+    const lost = [...ordering, fails('completeOrder', offline)];
+    expect(isUncertain(snapshotAt(...lost))).toBe(true);
+    expect(selectLeaving(snapshotAt(...lost))).toBe('later');
+    for (const event of [again, { type: 'order.restored' }, { type: 'order.changedElsewhere' }]) {
+      expect(startedBy(...lost, event).slice(9)).toEqual(['findOrder']);
+      expect(snapshotAt(...lost, event, succeeds('findOrder', completedBy(card))).value).toBe('payable');
+      expect(snapshotAt(...lost, event, asSeen).value).toEqual({ review: 'summary' });
+      expect(isUncertain(snapshotAt(...lost, event, fails('findOrder', offline)))).toBe(true);
+    }
+    expect(snapshotAt(...lost).can({ type: 'leave.requested' })).toBe(false);
+  });
+
+  test('that the shop refuses although it is unchanged says that nothing has changed', () => {
+    const refused = [...ordering, fails('completeOrder', wrongState), asSeen, forSale];
+    expect([snapshotAt(...refused).value, selectChange(snapshotAt(...refused))]).toEqual([
+      { review: 'summary' },
+      'nothing',
+    ]);
+  });
+
+  test('is pressed twice and placed once', () => {
+    for (const path of [[...toReview, pressed], ordering]) {
+      expect(snapshotAt(...path).can(pressed)).toBe(false);
+      expect(isOrdering(snapshotAt(...path))).toBe(true);
+    }
+  });
+
+  test('that another tab placed is not placed again', () => {
+    for (const method of [card, transfer]) {
+      const placed = succeeds('findOrder', completedBy(method));
+      const value = method === card ? 'payable' : 'finished';
+      expect(snapshotAt(...toReview, pressed, placed).value).toBe(value);
+      expect(startedBy(...toReview, pressed, placed)).not.toContain('completeOrder');
+      expect(snapshotAt(...toMethods, { type: 'order.changedElsewhere' }, placed).status).toBe('done');
+    }
+  });
+});
+
+describe('the price', () => {
+  test('that differs from the page’s is shown before the order is binding', () => {
+    const path = [forSale, submitted, saved, inCart, succeeds('confirmAddress', dearer(addressed))];
+    expect(selectChange(snapshotAt(...path, both))).toBe('total');
+    const only = [...path, succeeds('loadMethods', [transfer]), succeeds('selectMethod', dearer(paidBy(transfer)))];
+    expect([snapshotAt(...only).value, selectChange(snapshotAt(...only))]).toEqual([{ review: 'summary' }, 'total']);
+  });
+
+  test('that changed since the summary is read again, and not charged', () => {
+    const path = [...toReview, pressed, succeeds('findOrder', dearer(paidBy(card)))];
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'total']);
+    expect(startedBy(...path)).not.toContain('completeOrder');
+    expect(snapshotAt(...path).context.order?.total).toBe(dearer(cart).total);
+  });
+});
+
+describe('the offer', () => {
+  const read = (more: Partial<WorkOffer>) => [
+    ...toReview,
+    pressed,
+    asSeen,
+    succeeds('readOffer', { ...offer, ...more }),
+  ];
+
+  test('is read before the order is binding; at another price the order starts over, with the typed values', () => {
+    for (const price of [PRICE - 1, PRICE + 1]) {
+      const path = read({ price });
+      expect(snapshotAt(...path).value).toEqual({ address: 'editing' });
+      expect(snapshotAt(...path).context).toMatchObject({ order: null, method: null, address: lindenallee });
+      expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: price });
+      expect(startedBy(...path)).not.toContain('completeOrder');
+      // The notice stays visible until the next submit.
+      expect(selectChange(snapshotAt(...path, submitted))).toBeNull();
+    }
+  });
+
+  test.each<[string, Partial<WorkOffer>]>([
+    ['title', { names: { ...offer.names, de: 'Tauwetter' } }],
+    ['English title', { names: { ...offer.names, en: 'Thaw' } }],
+    ['edition', { edition: 51 }],
+    ['rights', { isExclusive: true }],
+    ['files', { facts: ['tauwetter.png', '10'] }],
+  ])('with another %s is shown and confirmed once more, not ordered unseen', (_, more) => {
+    const path = read(more);
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
+    expect(startedBy(...path)).not.toContain('completeOrder');
+    const again = [...path, pressed, asSeen, succeeds('readOffer', { ...offer, ...more })];
+    expect(snapshotAt(...again).value).toEqual({ review: 'completing' });
+  });
+
+  test('that is no longer for sale is not ordered', () => {
+    for (const obstacle of ['soldOut', 'notOffered', 'locked'] as const)
+      expect(snapshotAt(...read({ obstacle })).value).toEqual({ offer: 'unavailable' });
+  });
+
+  test('whose new price the order has already is reported once', () => {
+    const repriced = succeeds('findOrder', dearer(paidBy(card)));
+    const path = [...toReview, pressed, repriced];
+    expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
+    const again = [...path, pressed, repriced, succeeds('readOffer', dearerOffer)];
+    expect(snapshotAt(...again).value).toEqual({ review: 'completing' });
+  });
+});
+
+describe('a change between the last read and the order call', () => {
+  const refused = [...ordering, fails('completeOrder', wrongState)];
+
+  test('of the price is shown with both prices, and ordered only by another press', () => {
+    const path = [...refused, succeeds('findOrder', dearer(paidBy(card)))];
+    expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
+    expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
+    expect(startedBy(...path).filter((id) => id === 'completeOrder')).toHaveLength(1);
+  });
+
+  test('of the work is shown, and ordered only by another press', () => {
+    const other = succeeds('readOffer', { ...offer, isExclusive: true });
+    const path = [...refused, asSeen, other];
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
+    expect(snapshotAt(...path).context.offer?.isExclusive).toBe(true);
+    expect(snapshotAt(...path, pressed, asSeen, other).value).toEqual({ review: 'completing' });
+  });
+
+  test('that cannot be read orders nothing', () => {
+    const path = [...refused, asSeen, fails('readOffer', offline)];
+    expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
+      { review: 'summary' },
+      { kind: 'offline' },
+    ]);
+  });
+});
+
+describe('an order that differs from the displayed one', () => {
+  const others = [null, cart, withOther(paidBy(card))].map((order) => succeeds('findOrder', order));
+
+  test('starts over, with the typed values, and says so', () => {
+    for (const other of others) {
+      for (const path of [
+        [...toReview, pressed, other],
+        [...toMethods, { type: 'order.restored' }, other],
+      ]) {
+        expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
+        const { context } = snapshotAt(...path, forSale);
+        expect(context).toMatchObject({ order: null, method: null, failure: notFound.failure, address: lindenallee });
+      }
+    }
+    const missing = [
+      [forSale, submitted, saved, inCart, fails('confirmAddress', notFound)],
+      [forSale, submitted, saved, inCart, succeeds('confirmAddress', withOther(addressed))],
+      [...toMethods, chosen, fails('selectMethod', notFound)],
+      [...toMethods, chosen, succeeds('selectMethod', withOther(paidBy(card)))],
+    ];
+    for (const path of missing) expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
+  });
+
+  test('needs another choice of payment method if it has a different one', () => {
+    const path = [...toReview, pressed, succeeds('findOrder', paidBy(transfer)), both];
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ payment: 'choosing' }, 'method']);
+    expect(snapshotAt(...path).context.method).toBeNull();
+  });
+});
+
+describe('the payment method', () => {
+  test('is no step if there is one or none', () => {
+    const before = toMethods.slice(0, -1);
+    const none = snapshotAt(...before, succeeds('loadMethods', []));
+    expect([none.value, selectMethod(none)]).toEqual([{ review: 'summary' }, null]);
+    const one = [...before, succeeds('loadMethods', [transfer])];
+    expect(snapshotAt(...one).value).toEqual({ payment: 'selecting' });
+    expect(selectMethod(snapshotAt(...one, succeeds('selectMethod', paidBy(transfer))))).toEqual(transfer);
+  });
+
+  test('is never another than the chosen one, nor one that is not offered', () => {
+    expect(snapshotAt(...toMethods).can({ type: 'method.selected', method: 'gold' })).toBe(false);
+    const path = [...toMethods, chosen, succeeds('selectMethod', paidBy(transfer))];
+    expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
+      { payment: 'failed' },
+      { kind: 'conflict' },
+    ]);
+  });
+
+  test('is retried without another choice, after a read of the order', () => {
+    const failed = [...toMethods, chosen, fails('selectMethod', offline)];
+    expect(startedBy(...failed, again, succeeds('findOrder', addressed), both).slice(-3)).toEqual([
+      ...['findOrder', 'loadMethods', 'selectMethod'],
+    ]);
+    expect(snapshotAt(...failed, again, asSeen, both).value).toEqual({ review: 'summary' });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Order } from '#domain/shop/order.ts';
+import { given } from '#machines/kit/given.ts';
+import { type Answer, isMissing, orderOf, takenFrom } from '../checkout/answers.ts';
+import { tokenIn } from '../checkout/rules.ts';
+import type { PlacementOutput } from '../placement/types.ts';
+import type { PurchaseContext, WorkOffer } from './types.ts';
+
+const orderFound = ({ event }: Answer<Order | null>) => ({ order: event.output });
+export const outputOf = ({ event }: Answer<PlacementOutput>) => ({ output: event.output });
+
+export const keepFound = { type: 'rememberOrder', params: orderFound } as const;
+export const keepPlacement = { type: 'rememberPlacement', params: outputOf } as const;
+
+export const isMethodLost = { type: 'isMethodLost', params: orderFound } as const;
+export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
+export const isRepricedSinceOffer = { type: 'isRepricedSinceOffer', params: orderOf } as const;
+
+type Seen<T> = { context: PurchaseContext } & Answer<T>;
+/** Returns the total in the summary and the order's current total. */
+export const repricedFound = ({ context, event }: Seen<Order | null>) => ({
+  from: given(context.order).total,
+  to: given(event.output).total,
+});
+/** Returns the price on the work's page and the order's current total. */
+export const repricedSinceOffer = ({ context, event }: Seen<Order>) => ({
+  from: given(given(context.offer).price),
+  to: event.output.total,
+});
+export const offerOf = ({ event }: Answer<WorkOffer>) => ({ offer: event.output });
+export const isUnavailable = { type: 'isUnavailable', params: offerOf } as const;
+export const isOfferRepriced = { type: 'isOfferRepriced', params: offerOf } as const;
+export const isOfferChanged = { type: 'isOfferChanged', params: offerOf } as const;
+export const keepOffer = { type: 'rememberOffer', params: offerOf } as const;
+export const repricedOffer = ({ context, event }: Seen<WorkOffer>) => ({
+  from: given(context.order).total,
+  to: given(event.output.price),
+});
+
+const startAgain = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
+/** The answer to a write shows that the order now holds another work. */
+export const taken = takenFrom('purchase');
+/** The order of a write was deleted. */
+export const missed = { guard: isMissing, ...startAgain } as const;
+/** A read shows that the order was deleted or changed. */
+export const gone = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
+/** The order is completed: by this page before its answer was lost, or by another tab. */
+export const completedOnline = {
+  guard: { type: 'isPlacedOnline', params: orderFound },
+  target: '#purchase.payable',
+  actions: keepFound,
+} as const;
+export const completed = {
+  guard: { type: 'isPlaced', params: orderFound },
+  target: '#purchase.finished',
+  actions: keepFound,
+} as const;
+
+/** Reads the order from the shop; each state that uses this read defines its transitions. */
+export const look = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;
+/** Reads the work's offer, likewise. */
+export const offerRead = {
+  id: 'readOffer',
+  src: 'readOffer',
+  input: ({ context }: { context: PurchaseContext }) => ({ productCode: context.productCode }),
+} as const;

@@ -1,0 +1,220 @@
+import type { Transfer } from '#domain/shop/transfer.ts';
+import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import type { TransferStanding } from './ports.ts';
+import { detailsIn, type TokenTransferEvent, tokenIn, transferSetup } from './setup.ts';
+
+const screen = 'transfer';
+const spec5 = { screen, requirement: 'spec 5, token transfer' } as const;
+const never2 = { screen, requirement: 'design, Failure' } as const;
+
+const standingOf = ({ event }: { event: { output: TransferStanding } }) => ({ standing: event.output });
+const remember = { type: 'rememberStanding', params: standingOf } as const;
+const transferOf = ({ event }: { event: { output: Transfer } }) => ({ transfer: event.output });
+const foundOf = ({ event }: { event: { output: { transfer: Transfer | null } } }) => ({ found: event.output });
+const clear = { type: 'clearFailure' } as const;
+const reopen = { 'details.reopened': { target: 'looking' } } as const;
+/** Like `reopen`, from a state that shows a failure. */
+const reopenClear = { 'details.reopened': { target: 'looking', actions: clear } } as const;
+
+/** Returns the sender's code. @throws if another event led here, because the chart is then wrong. */
+const codeIn = (event: TokenTransferEvent) => {
+  if (event.type !== 'code.submitted') throw new Error(`tokenTransfer: entered by ${event.type}`);
+  return event.code;
+};
+
+/**
+ * Transfer of tokens to another investor (spec sections 5 and 7): recipient and quantity, a summary, a fresh code, one
+ * write. The shop makes one transfer per reference. After a lost answer the machine asks for that reference before it
+ * sends again, and every further attempt uses the same reference; so does a later page while the shop does not know the
+ * first attempt.
+ */
+export const tokenTransferMachine = transferSetup.createMachine({
+  id: 'tokenTransfer',
+  description:
+    'Transfers tokens to another investor: only with the second factor, to whitelisted wallets, within the balance, and once.',
+  context: { standing: null, details: null, transfer: null, failure: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The app reads the wallet, the second factor and the result of an unanswered transfer.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          {
+            guard: { type: 'isMadeBefore', params: standingOf },
+            target: 'sent',
+            actions: [
+              remember,
+              { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.earlier }) },
+              { type: 'tellMoved' },
+            ],
+          },
+          { guard: { type: 'lacksTwoFactor', params: standingOf }, target: 'twoFactorMissing' },
+          { guard: { type: 'hasNothing', params: standingOf }, target: 'nothing' },
+          { guard: { type: 'owesAll', params: standingOf }, target: 'owed', actions: remember },
+          { target: 'entering', actions: remember },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The wallet could not be read; the customer sees the reason and can retry.',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'looking', actions: clear } },
+    },
+    twoFactorMissing: {
+      description: 'The second factor is off; the app leads the customer to its setup page and back.',
+      type: 'final',
+      meta: { requirement: 'spec 5, token transfer' },
+    },
+    nothing: {
+      description: 'The wallet holds none of these tokens.',
+      type: 'final',
+      meta: spec5,
+    },
+    owed: {
+      description: 'All tokens have to go back to the shop after a withdrawal; the page says so before any input.',
+      type: 'final',
+      meta: spec5,
+    },
+    entering: {
+      description: 'The customer enters the recipient’s wallet and the number of tokens.',
+      meta: spec5,
+      on: {
+        'details.submitted': {
+          guard: { type: 'isWithinBalance', params: ({ event }) => event },
+          target: 'checkingRecipient',
+          actions: [clear, { type: 'rememberDetails', params: ({ event }) => event }],
+        },
+      },
+    },
+    checkingRecipient: {
+      description: 'The app asks the shop whether the wallet is whitelisted.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'readRecipient',
+        src: 'readRecipient',
+        input: ({ context }) => ({
+          address: detailsIn(context).address,
+          variantCode: tokenIn(context).variantCode,
+        }),
+        onDone: [
+          { guard: { type: 'isWhitelisted', params: ({ event }) => ({ recipient: event.output }) }, target: 'summary' },
+          { target: 'notWhitelisted' },
+        ],
+        onError: { target: 'entering', actions: keepFailure },
+      },
+    },
+    notWhitelisted: {
+      description:
+        'The wallet is not whitelisted; the customer can ask the shop to whitelist it, or enter another one.',
+      meta: spec5,
+      on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clear }, ...reopenClear },
+    },
+    askingWhitelisting: {
+      description: 'The app sends the whitelisting request to the shop.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'askWhitelisting',
+        src: 'askWhitelisting',
+        input: ({ context }) => ({ address: detailsIn(context).address }),
+        onDone: { target: 'whitelistingAsked' },
+        onError: { target: 'notWhitelisted', actions: keepFailure },
+      },
+    },
+    whitelistingAsked: {
+      description: 'The shop has the whitelisting request; the customer can enter another wallet meanwhile.',
+      meta: spec5,
+      on: reopen,
+    },
+    summary: {
+      description: 'The customer reviews the recipient, the number of tokens and the remaining balance.',
+      meta: spec5,
+      on: { 'summary.confirmed': { target: 'confirming' }, ...reopen },
+    },
+    confirming: {
+      description: 'The customer enters a fresh code of the second factor.',
+      meta: { screen, requirement: 'spec 5, token transfer; spec 8, wrong 2FA code' },
+      on: {
+        'code.submitted': { target: 'sending', actions: clear },
+        'summary.reopened': { target: 'summary', actions: clear },
+      },
+    },
+    sending: {
+      description: 'The shop checks code, wallet and balance, and makes the transfer.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'sendTransfer',
+        src: 'sendTransfer',
+        input: ({ context, event }) => {
+          const { walletId, variantCode } = tokenIn(context);
+          return { ...detailsIn(context), walletId, variantCode, code: codeIn(event) };
+        },
+        onDone: {
+          target: 'readingBalance',
+          actions: [{ type: 'rememberTransfer', params: transferOf }, { type: 'tellMoved' }],
+        },
+        onError: [
+          { guard: { type: 'isCodeRefused', params: errorOf }, target: 'confirming', actions: keepFailure },
+          { guard: { type: 'isWithoutTwoFactor', params: errorOf }, target: 'twoFactorMissing' },
+          { guard: { type: 'isRefused', params: errorOf }, target: 'refused', actions: keepFailure },
+          { target: 'checking', actions: keepFailure },
+        ],
+      },
+    },
+    refused: {
+      description: 'Nothing was transferred; the customer reads why and is asked to check recipient and amount.',
+      meta: { screen, requirement: 'spec 8, transfer failed' },
+      on: reopenClear,
+    },
+    checking: {
+      description: 'The answer was lost; the app asks the shop whether the transfer was made.',
+      tags: 'busy',
+      meta: never2,
+      invoke: {
+        id: 'findTransfer',
+        src: 'findTransfer',
+        onDone: [
+          {
+            guard: { type: 'isMade', params: foundOf },
+            target: 'readingBalance',
+            actions: [
+              clear,
+              { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.transfer }) },
+              { type: 'tellMoved' },
+            ],
+          },
+          { target: 'confirming' },
+        ],
+        onError: { target: 'unknown', actions: keepFailure },
+      },
+    },
+    unknown: {
+      description: 'It is unknown whether the transfer was made; the customer can ask again but cannot send anything.',
+      meta: never2,
+      on: { 'retry.requested': { target: 'checking', actions: clear } },
+    },
+    readingBalance: {
+      description: 'The app reads the new balance from the shop.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: { target: 'sent', actions: remember },
+        onError: { target: 'sent', actions: { type: 'forgetStanding' } },
+      },
+    },
+    sent: {
+      description: 'The page shows the transfer with its hash and, if it could be read, the remaining balance.',
+      type: 'final',
+      meta: { screen, requirement: 'spec 5, token transfer; spec 8, success messages' },
+    },
+  },
+});

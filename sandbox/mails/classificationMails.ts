@@ -1,0 +1,57 @@
+import type { QuestionnaireContent } from '../content/questionnaires/types.ts';
+import type { NewRow } from '../db/schema.ts';
+import { type AccountLetter, mailOf } from './accountMails.ts';
+
+/**
+ * Confirms the classification as a professional client (§ 67 (6) WpHG; Directive 2014/65/EU, Annex II, section II.2):
+ * the request, the protection given up, and the customer’s confirmation of its loss in a separate document.
+ */
+export function professionalMail(content: QuestionnaireContent, letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  const given = (locale: 'de' | 'en') =>
+    (content.statements ?? []).map(({ title, text }) => `– ${title[locale]} ${text[locale]}`).join('\n');
+  const confirmed = (locale: 'de' | 'en') =>
+    content.questions
+      .flatMap(({ kind, options }) => (kind === 'confirmation' ? options : []))
+      .map(({ text }) => `„${text[locale]}“`)
+      .join('\n');
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Einstufung als professioneller Kunde',
+      paragraphs: [
+        `auf Ihren Antrag stufen wir Sie ab sofort als professionellen Kunden ein. Sie haben erklärt:\n\n${confirmed('de')}`,
+        `Damit verzichten Sie auf folgenden Schutz:\n\n${given('de')}`,
+        `Sie können jederzeit verlangen, wieder als Privatkunde behandelt zu werden: ${origin}/account`,
+      ],
+    },
+    en: {
+      subject: 'Your classification as a professional client',
+      paragraphs: [
+        `at your request we classify you as a professional client from now on. You have declared:\n\n${confirmed('en')}`,
+        `You thereby give up the following protection:\n\n${given('en')}`,
+        `You may ask to be treated as a retail client again at any time: ${origin}/account`,
+      ],
+    },
+  });
+}
+
+/** Mail about the return to the full protection of a private client. */
+export function privateMail(letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Einstufung als Privatkunde',
+      paragraphs: [
+        'Ihre Einstufung als professioneller Kunde ist beendet. Ab sofort gilt für Sie wieder der volle Anlegerschutz.',
+        `Ist noch etwas offen, etwa eine Angemessenheitsprüfung, finden Sie es hier: ${origin}/self-disclosure`,
+      ],
+    },
+    en: {
+      subject: 'Your classification as a retail client',
+      paragraphs: [
+        'your classification as a professional client has ended. From now on the full investor protection applies to you again.',
+        `If anything is still open, such as an appropriateness test, you find it here: ${origin}/self-disclosure`,
+      ],
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { NewRow } from '../db/schema.ts';
+import { type AccountLetter, mailOf } from './accountMails.ts';
+
+/**
+ * Mail with the result of the identity check, as the page promises; `reason` is in the partner’s words. Null for states
+ * without a result.
+ */
+export function identityMail(state: string, reason: string | null, letter: AccountLetter): NewRow<'mails'> | null {
+  const { origin } = letter;
+  const link = `${origin}/self-disclosure/kyc`;
+  if (state.startsWith('approved'))
+    return mailOf(letter, {
+      de: {
+        subject: 'Ihre Identität ist bestätigt',
+        paragraphs: ['unser Partner hat Ihre Identität bestätigt.', `So geht es weiter: ${origin}/`],
+      },
+      en: {
+        subject: 'Your identity is confirmed',
+        paragraphs: ['our partner has confirmed your identity.', `This is how it goes on: ${origin}/`],
+      },
+    });
+  if (state !== 'rejected') return null;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Identität konnte nicht bestätigt werden',
+      paragraphs: [
+        `unser Partner konnte Ihre Identität nicht bestätigen.${reason === null ? '' : ` Der Grund: ${reason}`}`,
+        `Sie können die Prüfung jederzeit wiederholen: ${link}\nOder schreiben Sie uns: ${origin}/contact`,
+      ],
+    },
+    en: {
+      subject: 'Your identity could not be confirmed',
+      paragraphs: [
+        `our partner could not confirm your identity.${reason === null ? '' : ` The reason: ${reason}`}`,
+        `You can repeat the check at any time: ${link}\nOr write to us: ${origin}/contact`,
+      ],
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { SHOP_ZONE } from '#domain/time/calendar.ts';
+import type { Db } from '../db/database.ts';
+import type { NewRow, Row } from '../db/schema.ts';
+import type { ShopContext } from '../http/env.ts';
+import { languageOf } from '../read/language.ts';
+import type { Booking } from '../trade/bank.ts';
+import { deliverDue } from '../trade/payment.ts';
+import { closing, euros, greeting, type Letter, letterTo } from './mails.ts';
+
+/** Events of a payment, and cancellations of orders by the shop. */
+export interface MoneyNews {
+  kind: Booking['outcome'] | 'returned' | 'refunded' | 'cancelled';
+  /** Cents; for cancellations the total of the order. */
+  amount: number;
+}
+
+/** Order of the mail; null for unmatched money. */
+type About = { number: string; link: string } | null;
+
+const dayIn = (locale: 'de-DE' | 'en-GB', now: Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(now);
+
+/** Builds a mail about a payment: event, amount, day and consequence. */
+function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): NewRow<'mails'> {
+  const { recipient, locale, reading, now } = letter;
+  const isBond = reading === 'investor';
+  const [order, named] = {
+    de: [
+      `Ihre ${isBond ? 'Zeichnung' : 'Bestellung'}`,
+      `Ihrer ${isBond ? 'Zeichnung' : 'Bestellung'} ${about?.number}`,
+    ],
+    en: [`your ${isBond ? 'subscription' : 'order'}`, `your ${isBond ? 'subscription' : 'order'} ${about?.number}`],
+  }[locale] as [string, string];
+  const sum = euros(amount, locale);
+  const words = {
+    de: {
+      matched: [
+        `Der Betrag zu ${named} ist eingegangen`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie ist damit bezahlt.`,
+      ],
+      short: [
+        `Ein Teil des Betrags zu ${named} ist eingegangen`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Das ist weniger als der offene Betrag. Was noch fehlt, steht auf der Seite der ${isBond ? 'Zeichnung' : 'Bestellung'}.`,
+      ],
+      over: [
+        `Zu viel Geld zu ${named}`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie ist damit bezahlt. Was zu viel ist, überweisen wir Ihnen zurück.`,
+      ],
+      late: [
+        `Geld zu ${named}, die beendet ist`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie war da schon beendet. Wir überweisen Ihnen den Betrag zurück.`,
+      ],
+      twice: [
+        `Geld zu ${named}, die schon bezahlt ist`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie war da schon bezahlt. Wir überweisen Ihnen den Betrag zurück.`,
+      ],
+      unmatched: [
+        'Eine Überweisung, die wir nicht zuordnen konnten',
+        `am ${dayIn('de-DE', now)} sind ${sum} von Ihrem Konto bei uns eingegangen. Der Verwendungszweck nennt keine Nummer, die wir kennen. Bitte schreiben Sie uns, wofür das Geld ist: Antworten Sie nicht, überweisen wir es zurück.`,
+      ],
+      returned: [
+        `Wir haben Geld zu ${named} zurückgezahlt`,
+        `am ${dayIn('de-DE', now)} haben wir Ihnen ${sum} zu ${named} zurücküberwiesen.`,
+      ],
+      refunded: [
+        `Der Betrag zu ${named} ist erstattet`,
+        `am ${dayIn('de-DE', now)} haben wir Ihnen ${sum} zu ${named} erstattet. ${order} ist damit beendet. Die ${isBond ? 'Stornoabrechnung' : 'Stornorechnung'} finden Sie in Ihrem Konto.`,
+      ],
+      cancelled: [
+        `${order} ${about?.number} ist storniert`,
+        `wir haben ${order} ${about?.number} über ${sum} am ${dayIn('de-DE', now)} storniert. Bitte zahlen Sie dafür nichts mehr. Was Sie schon gezahlt haben, zahlen wir zurück.`,
+      ],
+    },
+    en: {
+      matched: [
+        `We have received your payment for ${named}`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It is now paid in full.`,
+      ],
+      short: [
+        `We have received a part of the amount for ${named}`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. That is less than the open amount. Its page says what is still missing.`,
+      ],
+      over: [
+        `We have received too much for ${named}`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It is paid now. We transfer back what is too much.`,
+      ],
+      late: [
+        `Money for ${named}, which has ended`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It had ended by then. We transfer the amount back to you.`,
+      ],
+      twice: [
+        `Money for ${named}, which is paid already`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It was paid already. We transfer the amount back to you.`,
+      ],
+      unmatched: [
+        'A transfer that we could not match',
+        `on ${dayIn('en-GB', now)} we received ${sum} from your account. Its reference names no number that we know. Please write to us what the money is for: without an answer we transfer it back.`,
+      ],
+      returned: [
+        `We have returned money for ${named}`,
+        `on ${dayIn('en-GB', now)} we transferred ${sum} for ${named} back to you.`,
+      ],
+      refunded: [
+        `We have refunded ${named}`,
+        `on ${dayIn('en-GB', now)} we refunded ${sum} for ${named}. This closes your ${isBond ? 'subscription' : 'order'}. You will find the ${isBond ? 'reversal note' : 'reversal invoice'} in your account.`,
+      ],
+      cancelled: [
+        `We have cancelled ${named}`,
+        `on ${dayIn('en-GB', now)} we cancelled ${named} of ${sum}. Please do not pay anything for it. We return what you have already paid.`,
+      ],
+    },
+  } as const satisfies Record<Letter['locale'], Record<MoneyNews['kind'], readonly [subject: string, text: string]>>;
+  const [subject, text] = words[locale][kind];
+  const parts = [greeting(letter), text, ...(about ? [about.link] : []), closing(locale)];
+  return { recipient, locale, subject, text: `${parts.join('\n\n')}\n`, sentAt: now.toISOString() };
+}
+
+/** Processes the payment provider’s pending notices and sends the customers the mails about them. */
+export async function receivePayments(context: ShopContext): Promise<void> {
+  const { db, now } = context.var;
+  for (const { orderId, outcome, amount } of await deliverDue(db, now))
+    if (orderId !== null) await tellMoney(context, orderId, { kind: outcome, amount });
+}
+
+/** Sends the customer of an order the mail about an event of its payment. */
+export async function tellMoney(context: ShopContext, orderId: number, news: MoneyNews): Promise<void> {
+  const { db, outbox, now, origins } = context.var;
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const customer = await customerOf(db, order.customerId);
+  const { reading } = await db
+    .selectFrom('orderItems')
+    .innerJoin('products', 'products.id', 'orderItems.productId')
+    .select('reading')
+    .where('orderId', '=', orderId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const letter = letterTo(customer, order, { origin: origins[reading], now, reading });
+  const about = {
+    number: order.number ?? order.tokenValue,
+    link: `${letter.origin}/order-details/${order.tokenValue}`,
+  };
+  await outbox.post(db, moneyMail(news, about, letter));
+}
+
+/**
+ * Sends the mail about an unmatched transfer to the customer whose bank account it came from; does nothing if no
+ * customer has that account.
+ */
+export async function tellUnmatched(context: ShopContext, payerIban: string | null, amount: number): Promise<void> {
+  const { db, outbox, now, origin } = context.var;
+  if (payerIban === null) return;
+  const customer = await db.selectFrom('customers').selectAll().where('iban', '=', payerIban).executeTakeFirst();
+  if (!customer) return;
+  const letter = letterTo(customer, { locale: await languageOf(db, customer) }, { origin, now, reading: 'investor' });
+  await outbox.post(db, moneyMail({ kind: 'unmatched', amount }, null, letter));
+}
+
+const customerOf = (db: Db, id: number): Promise<Row<'customers'>> =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

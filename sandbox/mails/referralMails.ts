@@ -1,0 +1,28 @@
+import type { NewRow } from '../db/schema.ts';
+import type { Earned } from '../read/referrals.ts';
+import { mailOf } from './accountMails.ts';
+import { euros, type Letter } from './mails.ts';
+
+/**
+ * Mail that the referral page promises for an earned commission. Omits the name of the referred customer, whom the page
+ * shows by initials.
+ */
+export function commissionMail({ commission }: Earned, letter: Letter): NewRow<'mails'> {
+  const link = `${letter.origin}/account/attract-investors`;
+  return mailOf(letter, {
+    de: {
+      subject: 'Sie haben eine Provision verdient',
+      paragraphs: [
+        `die erste Zeichnung einer Person, der Sie Parkett empfohlen haben, ist abgerechnet. Dafür erhalten Sie ${euros(commission, 'de')}.`,
+        `Ihre Empfehlungen: ${link}`,
+      ],
+    },
+    en: {
+      subject: 'You have earned a commission',
+      paragraphs: [
+        `the first subscription of a person to whom you recommended Parkett is settled. You receive ${euros(commission, 'en')} for it.`,
+        `Your referrals: ${link}`,
+      ],
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { periods } from '#domain/constants/limits.ts';
+import { referenceIn } from '#domain/order/withdrawable.ts';
+import type { NewRow, Row } from '../db/schema.ts';
+import { type AccountLetter, mailOf } from './accountMails.ts';
+import { momentIn } from './mails.ts';
+
+/** True if the contract has only the shape of an order’s number or token, so no free text and no phone number. */
+const isReference = (contract: string) => /^(?:000\d{6}|[\da-f]{32})$/.test(referenceIn(contract));
+
+/** True if a name contains nothing that a mail program turns into a link or a phone number. */
+const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
+
+/**
+ * Confirms the receipt of a declaration of withdrawal: its content, its time and the consequences (§ 356a (4) BGB). Any
+ * visitor can send this mail to any address, so a mail that is not to the customer’s own address omits free text; the
+ * page offers the full text to the declarant as a file.
+ * @param isOwn True if the recipient is the address of the logged-in customer.
+ */
+export function withdrawalMail(
+  { name, contract, email, inTime, receivedAt }: Row<'withdrawals'>,
+  isOwn: boolean,
+  letter: AccountLetter,
+): NewRow<'mails'> {
+  const follows = {
+    de:
+      inTime === 1
+        ? `Ihre Zeichnung ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von ${periods.refund} Tagen.`
+        : inTime === 0
+          ? 'Ihre Erklärung kam nach dem Ende der Frist, Ihre Zeichnung ist schon beendet, oder es gibt für diesen Vertrag kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen.'
+          : 'Wir suchen den Vertrag heraus und schreiben Ihnen.',
+    en:
+      inTime === 1
+        ? `Your subscription is withdrawn from. What you have already paid we refund within ${periods.refund} days.`
+        : inTime === 0
+          ? 'Your declaration came after the end of the period, your subscription has already ended, or there is no right to withdraw from this contract. We check that and write to you.'
+          : 'We look for the contract and write to you.',
+  };
+  const isNamed = isOwn || isReference(contract);
+  const shownName = isOwn || isName(name) ? name : null;
+  const declared = {
+    de: [
+      '„Hiermit widerrufe ich meine Zeichnung.“',
+      `Name: ${shownName ?? 'wie angegeben'}`,
+      `Vertrag: ${isNamed ? contract : 'in eigenen Worten bezeichnet'}`,
+      `Bestätigung an: ${email}`,
+    ],
+    en: [
+      '"I hereby withdraw from my subscription."',
+      `Name: ${shownName ?? 'as entered'}`,
+      `Contract: ${isNamed ? contract : 'named in your own words'}`,
+      `Confirmation to: ${email}`,
+    ],
+  };
+  const isWhole = isNamed && shownName !== null;
+  const kept = {
+    de: 'Den ganzen Wortlaut haben wir mit Tag und Uhrzeit aufbewahrt, und die Seite hat ihn zum Speichern angeboten. Hier steht er nicht, weil jeder diese E-Mail an jede Adresse auslösen kann.',
+    en: 'We have kept the full wording with day and time, and the page has offered it as a file. It is left out here, because anybody can have this email sent to any address.',
+  };
+  return mailOf(letter, {
+    de: {
+      subject: isNamed ? `Ihr Widerruf zum Vertrag ${contract} ist eingegangen` : 'Ihr Widerruf ist eingegangen',
+      paragraphs: [
+        `Ihr Widerruf ist am ${momentIn('de-DE', receivedAt)} bei uns eingegangen. Sie haben erklärt:`,
+        declared.de.join('\n'),
+        ...(isWhole ? [] : [kept.de]),
+        follows.de,
+      ],
+    },
+    en: {
+      subject: isNamed
+        ? `We have received your withdrawal from contract ${contract}`
+        : 'We have received your withdrawal',
+      paragraphs: [
+        `we received your withdrawal on ${momentIn('en-GB', receivedAt)}. You declared:`,
+        declared.en.join('\n'),
+        ...(isWhole ? [] : [kept.en]),
+        follows.en,
+      ],
+    },
+  });
+}

@@ -1,0 +1,192 @@
+// Requests of the reads that several features share.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/app/session/selectors.ts';
+import { dataOf } from '#machines/kit/resource/selectors.ts';
+import { excerpts } from '../reads/excerpts.ts';
+import { invoices } from '../reads/invoices.ts';
+import { newestInvoices } from '../reads/newestInvoices.ts';
+import { products } from '../reads/products.ts';
+import { subscribedIn, subscriptions } from '../reads/subscriptions.ts';
+import { createApp } from '../start/createApp.ts';
+import { World } from '../testing/browser.ts';
+import { definitions } from '../testing/reads.ts';
+import type { Resource } from './resources.ts';
+
+const CUSTOMER = {
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.de',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: false,
+  verified: true,
+};
+
+let world: World;
+/** Variables and query of each GraphQL call. */
+let queries: { query: string; variables: object }[];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  queries = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (typeof init.body === 'string') queries.push(JSON.parse(init.body));
+    return answer(path, init);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function read<T>(resource: Resource<T>) {
+  const { resources, session } = createApp(Settings.parse({ apiBase: 'http://shop.test/' }));
+  await waitFor(session, isLoggedIn);
+  resources.request(resource);
+  const snapshot = await waitFor(resources.of(resource), (each) => dataOf(each) !== null);
+  return dataOf(snapshot);
+}
+const page = (collection: object[], totalCount: number) => ({ collection, paginationInfo: { totalCount } });
+
+test('every read that contains works or counts is reloaded after a work was published or changed', async () => {
+  const tells = async ({ read: ask }: Resource<unknown>) => {
+    const asked: unknown[] = [];
+    const refuse = (what: unknown) => {
+      asked.push(what);
+      return Promise.reject(new Error('Nobody answers here.'));
+    };
+    const http = {
+      apiBase: '/api/v2/shop/',
+      localeCodeOf: () => 'de_DE',
+      get: refuse,
+      post: refuse,
+      put: refuse,
+      patch: refuse,
+      delete: refuse,
+      graphql: ({ extended }: { extended: string }) => refuse(extended),
+      blob: refuse,
+    };
+    const { signal } = new AbortController();
+    await Promise.resolve(ask({ http, customerUuid: 'anna', key: 'K', signal }, () => undefined)).catch(() => null);
+    return asked.some((what) => /\b(itemCount|posterUrl)\b|^product-collections/.test(String(what)));
+  };
+  const told = await Promise.all(definitions.map(async (each) => ((await tells(each)) ? [each] : [])));
+  const works = told.flat().map(({ name, invalidatedBy }) => [name, invalidatedBy.includes('items')]);
+  expect(works.length).toBeGreaterThan(7);
+  expect(works.filter(([, isListed]) => !isListed)).toEqual([]);
+});
+
+const invoice = (id: number) => ({
+  id,
+  number: `RE-${id}`,
+  issuedAt: '2026-06-01',
+  total: 7,
+  order: { id, tokenValue: 't' },
+});
+
+test('invoices are read to the last page, each once', async () => {
+  const pages = [page([invoice(3), invoice(2)], 4), page([invoice(2), invoice(1)], 4)];
+  Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices: pages.shift() } }) });
+  expect((await read(invoices))?.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }, { page: 2 }]);
+});
+
+test('the newest invoices of a large account take one call', async () => {
+  const invoices = page([invoice(3), invoice(2)], 1200);
+  Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices } }) });
+  expect((await read(newestInvoices))?.map(({ id }) => id)).toEqual([3, 2]);
+  expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }]);
+});
+
+test.each(['oldest first', 'latest first'])('orders that the shop lists %s are read latest first', async (way) => {
+  const order = (number: number) => ({
+    tokenValue: `T${number}`,
+    number: String(number),
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'shipped',
+    itemsTotal: 1,
+    taxTotal: 0,
+    total: 1,
+    checkoutCompletedAt: new Date(Date.UTC(2026, 0, 1 + number)).toISOString(),
+  });
+  const numbers = Array.from({ length: 60 }, (_, index) => index);
+  const listed = way === 'oldest first' ? numbers : numbers.toReversed();
+  const pages = [listed.slice(0, 50), listed.slice(50)].map((page) => ({ member: page.map(order), totalItems: 60 }));
+  Object.defineProperty(world.answers, '/orders', { get: () => pages.shift() });
+  const { http, session } = createApp(Settings.parse({ apiBase: 'http://shop.test/' }));
+  await waitFor(session, isLoggedIn);
+  const parts: number[][] = [];
+  const numbersOf = (orders: readonly { number: string | null }[]) => orders.map(({ number }) => Number(number));
+  const question = { http, customerUuid: 'anna', key: '', signal: new AbortController().signal };
+  const all = await subscriptions.read(question, (part) => parts.push(numbersOf(part)));
+  expect(numbersOf(all)).toEqual(numbers.toReversed());
+  // The page that holds the latest orders: the last one, or the first.
+  expect(parts).toEqual([numbers.toReversed().slice(0, way === 'oldest first' ? 10 : 50)]);
+});
+
+test('the subscribed amount is unknown while orders are missing', async () => {
+  const order = {
+    tokenValue: 'T1',
+    number: '1',
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'shipped',
+    itemsTotal: 700,
+    taxTotal: 0,
+    total: 700,
+    checkoutCompletedAt: '2026-01-01T08:00:00Z',
+    items: [
+      {
+        id: 1,
+        productCode: 'WIND',
+        variant: 'WIND',
+        quantity: 7,
+        unitPrice: 100,
+        subtotal: 700,
+        total: 700,
+        productName: 'Wind',
+      },
+    ],
+  };
+  const sold = { productCode: 'WIND', variantCode: 'WIND' };
+  const { http, session } = createApp(Settings.parse({ apiBase: 'http://shop.test/' }));
+  await waitFor(session, isLoggedIn);
+  const question = { http, customerUuid: 'anna', key: '', signal: new AbortController().signal };
+  const listed = async (...member: object[]) => {
+    world.answers['/orders'] = { member, totalItems: member.length };
+    return subscribedIn(await subscriptions.read(question, () => undefined), sold);
+  };
+  expect(await listed(order)).toBe(700);
+  expect(await listed(order, { ...order, tokenValue: 7 })).toBeNull();
+  expect(subscribedIn(null, sold)).toBeNull();
+});
+
+test.each([
+  ['personal', [3, 1]],
+  ['company', [3, 7, 1]],
+])('register excerpts are read to the last page, for a %s account', async (accountType, expected) => {
+  const excerpt = (id: number, createdAt: string) => ({ id, statementKind: 'manual', name: `${id}.pdf`, createdAt });
+  world.answers['/customers/anna'] = { ...CUSTOMER, accountType };
+  const pages = [
+    { member: [excerpt(3, '2026-06-01')], totalItems: 2 },
+    { member: [excerpt(1, '2025-06-01')], totalItems: 2 },
+  ];
+  Object.defineProperty(world.answers, '/customer-documents', { get: () => pages.shift() });
+  world.answers['/customer-documents/company'] = { member: [excerpt(7, '2025-12-31')], totalItems: 1 };
+  expect((await read(excerpts))?.map(({ id }) => id)).toEqual(expected);
+  const asked = world.calls.filter((call) => call.includes('/company'));
+  expect(asked).toHaveLength(accountType === 'company' ? 1 : 0);
+});
+
+test('products are the twelve latest', async () => {
+  const product = { id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false };
+  world.answers['/graphql/Products'] = { data: { products: page([product], 31) } };
+  expect(await read(products)).toMatchObject([{ code: 'WIND' }]);
+  expect(queries).toMatchObject([
+    { query: expect.stringContaining('createdAt: "DESC"'), variables: { page: 1, itemsPerPage: 12 } },
+  ]);
+});

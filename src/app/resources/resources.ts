@@ -1,0 +1,216 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Http } from '#api/http.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
+import { createResourceMachine, type ResourceMachine } from '#machines/kit/resource/machine.ts';
+import type { ResourceKey } from '#machines/kit/resource/ports.ts';
+import { failureIn } from '#machines/kit/resource/selectors.ts';
+import type { Inspect } from '../inspection/inspect.ts';
+import type { Patience } from '../start/patience.ts';
+import type { SessionActor } from '../start/startSession.ts';
+
+export type ResourceActor<T> = ActorRefFrom<ResourceMachine<T>>;
+
+/**
+ * Causes that make a value outdated: a write to the shop, or another language, in which the shop would have answered
+ * differently.
+ */
+export type Change =
+  | 'customer'
+  | 'answers'
+  | 'identity'
+  | 'evidence'
+  | 'orders'
+  | 'tokens'
+  | 'excerpts'
+  | 'discount'
+  | 'items'
+  | 'favourites'
+  | 'locale';
+
+export interface ReadContext {
+  http: Http;
+  /** Empty for visitors, for whom no private resource is read. */
+  customerUuid: string;
+  /** Selects one of several resources of a kind: an order's token, a page's code. */
+  key: string;
+  signal: AbortSignal;
+}
+
+/** A read whose value is shared between screens. */
+export interface Resource<T> {
+  /** Unique name, for the atlas and reports. */
+  name: string;
+  /** Milliseconds for which a value is not read again. */
+  freshness: number;
+  /** True if the value belongs to the customer: then a change of customer drops it, and visitors do not read it. */
+  isPrivate: boolean;
+  invalidatedBy: readonly Change[];
+  /**
+   * Throws `FailureError`. Reads all pages of a paged list.
+   *
+   * @param onPart Shows the first part of a value of several pages while the rest is read. Not part of `question`,
+   * since TypeScript would then infer T from that type before it has seen the return type of `read`.
+   */
+  read: (question: ReadContext, onPart: (part: T) => void) => Promise<T>;
+}
+
+/** Defines a read: in `app/reads` if several features show it, else in its feature. */
+export const defineResource = <T>(resource: Resource<T>): Resource<T> => resource;
+
+/** Resource, with its key if it is one of several. */
+export type Wanted = Resource<unknown> | readonly [Resource<unknown>, key: string];
+
+export interface Resources {
+  /** Returns the resource's actor, created on first use. `key` selects one of several of the kind. */
+  of<T>(resource: Resource<T>, key?: string): ResourceActor<T>;
+  /** Starts a screen's reads in parallel; fresh values are not read again. */
+  request(...wanted: readonly Wanted[]): void;
+  /**
+   * Reads the followed resources again that this change has outdated. Others are read again once a screen requests
+   * them.
+   */
+  invalidate(change: Change): void;
+}
+
+interface World {
+  http: Http;
+  session: SessionActor;
+  /** Called for each failed read, also while an old value is still shown. */
+  onFailed: (failure: Failure) => void;
+  /** Called when, after failures, all read values are present and up to date again. */
+  onRecovered: () => void;
+  /** Called with each resource actor when it is created. */
+  onStarted: Patience['follow'];
+  inspect: Inspect | undefined;
+}
+
+/** Failures that a retry does not fix. */
+const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered', 'otherCurrency'];
+/**
+ * Failures that the page itself reports: by the login, by the not-found view, and as missing or in another currency.
+ */
+const saidElsewhere = ['unauthorized', ...lasting];
+
+type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'resource.outdated' | 'connection.restored' };
+
+interface Started {
+  resource: Resource<unknown>;
+  key: string;
+  actor: unknown;
+  isFollowed: () => boolean;
+  /** True for an old value without followers that is one of several of its kind. */
+  isOver: () => boolean;
+  tell: (news: News | { type: 'read.requested' }) => void;
+}
+
+/**
+ * Counts an actor's subscriptions from now on. Returns the test that there is one. The first one has an old value read
+ * again, which may have become so after the page requested it.
+ */
+function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
+  const followers = new Set<object>();
+  const subscribe = actor.subscribe.bind(actor);
+  Object.assign(actor, {
+    subscribe(...observer: Parameters<typeof subscribe>) {
+      const subscription = subscribe(...observer);
+      if (followers.size === 0) actor.send({ type: 'retry.requested' });
+      followers.add(subscription);
+      return {
+        unsubscribe() {
+          followers.delete(subscription);
+          subscription.unsubscribe();
+        },
+      };
+    },
+  });
+  return () => followers.size > 0;
+}
+
+/**
+ * Creates the resources of the app, one actor each, which lives while its value is fresh or followed.
+ * Components never fetch: routes request, views show, writes invalidate.
+ */
+export function createResources({
+  http,
+  session,
+  onFailed,
+  onRecovered,
+  onStarted,
+  inspect,
+}: World): Resources & { reconnect(): void } {
+  let started: Started[] = [];
+  const failed = new Set<object>();
+  const tell = (news: News, concerns: (resource: Resource<unknown>) => boolean) => {
+    for (const each of started) if (concerns(each.resource)) each.tell(news);
+  };
+
+  function find<T>(resource: Resource<T>, key: string) {
+    const isIt = (each: Started): each is Started & { actor: ResourceActor<T> } =>
+      each.resource === resource && each.key === key;
+    return started.find(isIt);
+  }
+
+  function start<T>(resource: Resource<T>, key: string) {
+    const read = (signal: AbortSignal) => {
+      const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
+      if (resource.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
+      const onPart = (part: T) => signal.aborted || actor.send({ type: 'part.came', data: part });
+      return resource.read({ http, customerUuid, key, signal }, onPart);
+    };
+    const machine = createResourceMachine<T>().provide({
+      actors: { read: fromPromise<T, ResourceKey>(async ({ signal }) => read(signal)) },
+    });
+    const { name, freshness } = resource;
+    const actor = createActor(machine, { input: { name, key, freshness }, inspect }).start();
+    onStarted(actor);
+    let reported: Failure | null = null;
+    actor.subscribe((snapshot) => {
+      const failure = failureIn(snapshot);
+      if (failure && failure !== reported && !saidElsewhere.includes(failure.kind)) onFailed(failure);
+      reported = failure;
+      if (snapshot.matches('idle')) failed.delete(actor);
+      else if (snapshot.matches('ready')) recover(actor);
+      else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
+    });
+    const isFollowed = countFollowers(actor);
+    const entry = {
+      resource,
+      key,
+      actor,
+      isFollowed,
+      isOver: () => key !== '' && !isFollowed() && actor.getSnapshot().matches('stale') && !failed.has(actor),
+      tell: (news: News | { type: 'read.requested' }) => actor.send(news),
+    };
+    started.push(entry);
+    return entry;
+  }
+
+  /** Retries all failed reads: an answer after a failure proves that the shop is reachable again. */
+  function recover(actor: object) {
+    if (!failed.delete(actor)) return;
+    if (failed.size === 0) onRecovered();
+    else tell({ type: 'connection.restored' }, () => true);
+  }
+
+  const at = <T>(resource: Resource<T>, key = '') => find(resource, key) ?? start(resource, key);
+
+  session.on('customer.changed', () => tell({ type: 'resource.forgotten' }, ({ isPrivate }) => isPrivate));
+
+  return {
+    of: (resource, key) => at(resource, key).actor,
+    request(...wanted) {
+      for (const each of wanted) {
+        const [resource, key] = 'name' in each ? [each] : each;
+        at(resource, key).tell({ type: 'read.requested' });
+      }
+      started = started.filter((each) => !each.isOver());
+    },
+    invalidate(change) {
+      for (const each of started)
+        if (each.resource.invalidatedBy.includes(change))
+          each.tell({ type: each.isFollowed() ? 'resource.invalidated' : 'resource.outdated' });
+    },
+    reconnect: () => tell({ type: 'connection.restored' }, () => true),
+  };
+}

@@ -1,0 +1,13 @@
+import { waitFor } from 'xstate';
+import { FailureError } from '#domain/shop/failure.ts';
+import { dataOf, failureIn, isSettled } from '#machines/kit/resource/selectors.ts';
+import type { Resource, Resources } from './resources.ts';
+
+/** Resolves with the value of a resource once its read has ended. Throws FailureError without a value. */
+export async function settled<T>(resources: Resources, resource: Resource<T>, signal: AbortSignal): Promise<T> {
+  resources.request(resource);
+  const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'), { signal });
+  const data = dataOf(snapshot);
+  if (data === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
+  return data;
+}

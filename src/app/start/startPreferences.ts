@@ -1,0 +1,49 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Reading } from '#domain/shop/settings.ts';
+import { keep, kept } from '#i18n/kept.ts';
+import { activate, initialLocale, LOCALE } from '#i18n/locale.ts';
+import { preferencesMachine, type Theme } from '#machines/app/preferences/machine.ts';
+import type { Inspect } from '../inspection/inspect.ts';
+
+export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
+
+const THEME = 'parkett.theme';
+const MASKED = 'parkett.masked';
+
+/**
+ * Starts language, theme and masking on the real browser. The boot script sets theme and language before the first
+ * paint.
+ */
+export function startPreferences(reading: Reading, inspect: Inspect | undefined): PreferencesActor {
+  const preferences = createActor(
+    preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(({ input }) => activate(input.locale)) } }),
+    { input: { locale: initialLocale(reading), theme: storedTheme() }, inspect },
+  );
+  preferences.on('locale.switched', ({ locale }) => keep(LOCALE, locale));
+  preferences.on('theme.switched', ({ theme }) => showTheme(theme));
+  preferences.on('amounts.switched', ({ masked }) => keep(MASKED, masked ? 'yes' : null));
+  preferences.start();
+  // Masked before the first render, since a customer who hides amounts shares the screen or the device.
+  if (kept(MASKED) !== null) preferences.send({ type: 'amounts.masked' });
+  // Follows choices of other tabs; the present choice changes nothing.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === MASKED) preferences.send({ type: newValue === null ? 'amounts.revealed' : 'amounts.masked' });
+    if (key === THEME) preferences.send({ type: 'theme.chosen', theme: themeOf(newValue) });
+    if (key === LOCALE && (newValue === 'de' || newValue === 'en'))
+      preferences.send({ type: 'locale.chosen', locale: newValue });
+  });
+  return preferences;
+}
+
+function storedTheme(): Theme {
+  return themeOf(document.documentElement.dataset.theme);
+}
+
+const themeOf = (text: string | null | undefined): Theme => (text === 'light' || text === 'dark' ? text : 'system');
+
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  keep(THEME, theme === 'system' ? null : theme);
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { useApp } from '#app/app.ts';
-import { useResource } from '#app/useResource.ts';
-import { created } from './reads.ts';
-import { CreatedView } from './views/CreatedView.tsx';
-
-export function CreatedFlow(): ReactNode {
-  return <CreatedView items={useResource(useApp().resources.of(created))} />;
-}

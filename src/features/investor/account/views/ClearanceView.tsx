@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { openTestOf } from '#domain/onboarding/steps.ts';
+import { type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { hasOwnStatus } from '#domain/person/ownStatus.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { walletOf } from '#domain/wallet/wallet.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './account.module.css';
+
+/** Next step of the appropriateness test; null if none is open. */
+export type OpenTest = ReturnType<typeof openTestOf>;
+
+/** Permission to invest in words, with the checks that it depends on. */
+export function ClearanceView({ customer, openTest }: { customer: Customer; openTest: OpenTest }) {
+  const { t } = useLingui();
+  const { title, text, way } = wordsOf(customer, openTest);
+  const address = walletOf(customer)?.address ?? null;
+  return (
+    <Panel title={title}>
+      <div className="stack" data-gap="md">
+        <p className="soft">{text}</p>
+        <CheckList
+          labels={{ done: t`erledigt`, open: t`offen` }}
+          items={[
+            { id: 'identity', text: t`Identität bestätigt`, done: customer.kycPassed },
+            { id: 'account', text: t`Angaben geprüft`, done: customer.status === 'approved' },
+            {
+              id: 'registrar',
+              text: t`Registerführung hat zugestimmt`,
+              done: customer.cryptoRegistrarStatus === 'approved',
+            },
+            {
+              id: 'wallet',
+              text:
+                address === null ? (
+                  t`Wallet eingerichtet`
+                ) : (
+                  <Trans>
+                    Wallet eingerichtet, <span className={classes.address}>{shortAddress(address)}</span>
+                  </Trans>
+                ),
+              done: address !== null,
+            },
+          ]}
+        />
+        {way && <div>{way}</div>}
+      </div>
+    </Panel>
+  );
+}
+
+interface Words {
+  title: ReactNode;
+  text: ReactNode;
+  /** Link to the next action. */
+  way?: ReactNode;
+}
+
+/** Decisions still pending with the issuer or the registrar. */
+const undecided: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared'];
+
+function wordsOf(customer: Customer, openTest: OpenTest): Words {
+  const reasons = reasonsOfPerson(customer);
+  // An open test stops admitted customers from investing, and the issuer from checking the rest.
+  if (openTest !== null && reasons.every((reason) => undecided.includes(reason)))
+    return {
+      title:
+        reasons.length === 0 ? (
+          <Trans>Sie können gerade nicht zeichnen</Trans>
+        ) : (
+          <Trans>Sie können noch nicht zeichnen</Trans>
+        ),
+      text:
+        reasons.length === 0 ? (
+          <Trans>Ihre Angemessenheitsprüfung ist offen. Sobald sie beantwortet ist, können Sie wieder zeichnen.</Trans>
+        ) : (
+          <Trans>Ihre Angemessenheitsprüfung ist offen. Erst danach prüfen wir Ihre Angaben.</Trans>
+        ),
+      way: (
+        <ButtonLink href={pathTo(openTest)}>
+          <Trans>Zur Angemessenheitsprüfung</Trans>
+        </ButtonLink>
+      ),
+    };
+  if (reasons.length === 0)
+    return {
+      title: <Trans>Sie können zeichnen</Trans>,
+      text:
+        customer.cryptoRegistrarStatus === 'approved' ? (
+          <Trans>Alle Prüfungen sind abgeschlossen.</Trans>
+        ) : (
+          <Trans>Die Zustimmung der Registerführung steht noch aus; das hindert Sie nicht.</Trans>
+        ),
+    };
+  if (reasons.includes('banned'))
+    return {
+      title: <Trans>Ihr Konto ist gesperrt</Trans>,
+      text: <Trans>Sie können zurzeit nichts zeichnen.</Trans>,
+      way: (
+        <ButtonLink variant="secondary" href={pathTo('/banned')}>
+          <Trans>Was das bedeutet</Trans>
+        </ButtonLink>
+      ),
+    };
+  if (reasons.includes('moreInfoNeeded'))
+    return {
+      title: <Trans>Wir brauchen noch Angaben von Ihnen</Trans>,
+      text: <Trans>Bitte melden Sie sich bei uns; vorher können Sie nicht zeichnen.</Trans>,
+      way: (
+        <ButtonLink href={pathTo('/contact')}>
+          <Trans>Zum Kontakt</Trans>
+        </ButtonLink>
+      ),
+    };
+  if (reasons.includes('identityOpen') || reasons.includes('noWallet'))
+    return {
+      title: <Trans>Sie können noch nicht zeichnen</Trans>,
+      text: reasons.includes('noWallet') ? (
+        <Trans>Ihre Selbstauskunft ist noch nicht abgeschlossen.</Trans>
+      ) : (
+        <Trans>Ihre Identität ist noch nicht bestätigt.</Trans>
+      ),
+      way: (
+        <ButtonLink href={pathTo('/self-disclosure')}>
+          <Trans>Zur Selbstauskunft</Trans>
+        </ButtonLink>
+      ),
+    };
+  if (hasOwnStatus(customer))
+    return {
+      title: <Trans>Sie können noch nicht zeichnen</Trans>,
+      text: <Trans>Den Stand Ihrer Freigabe sehen wir hier nicht. Bitte schreiben Sie uns.</Trans>,
+      way: (
+        <ButtonLink variant="secondary" href={pathTo('/contact')}>
+          <Trans>Zum Kontakt</Trans>
+        </ButtonLink>
+      ),
+    };
+  return {
+    title: <Trans>Wir prüfen Ihre Angaben</Trans>,
+    text: (
+      <Trans>Das dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.</Trans>
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useApp } from '#app/app.ts';
+import { useDocuments } from '#app/downloads/useDocuments.ts';
+import { useScreenParams } from '#app/page/useScreen.ts';
+import { useToday } from '#app/page/useToday.ts';
+import { channel } from '#app/reads/channel.ts';
+import { customer } from '#app/reads/customer.ts';
+import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
+import { useResource } from '#app/resources/useResource.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { isLoggedIn } from '#machines/app/session/selectors.ts';
+import { product } from './reads.ts';
+import { ProductView } from './views/ProductView.tsx';
+
+export function ProductFlow(): ReactNode {
+  const { productCode } = useScreenParams('/products/$productCode');
+  return <ProductPage key={productCode} code={productCode} />;
+}
+
+function ProductPage({ code }: { code: string }) {
+  const { session, resources } = useApp();
+  const navigate = useNavigate();
+  const loggedIn = useSelector(session, isLoggedIn);
+  const investor = useResource(resources.of(customer));
+  const orders = useResource(resources.of(subscriptions));
+  const read = useResource(resources.of(product, code));
+  const sold = { productCode: code, variantCode: read.data?.defaultVariant?.code ?? null };
+  const { saving, save } = useDocuments();
+  return (
+    <ProductView
+      product={read}
+      customer={loggedIn ? investor.data : null}
+      loggedIn={loggedIn}
+      subscribed={loggedIn ? subscribedIn(orders.data, sold) : 0}
+      contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
+      today={useToday()}
+      saving={saving?.id ?? null}
+      onSave={save}
+      onBuy={(quantity) =>
+        navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
+      }
+    />
+  );
+}

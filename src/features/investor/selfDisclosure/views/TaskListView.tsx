@@ -1,0 +1,227 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import classes from '#components/disclosure/disclosure.module.css';
+import { evidenceTexts } from '#components/disclosure/evidenceTexts.ts';
+import { lockedTexts, taskNames } from '#components/disclosure/taskTexts.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { allEvidence, isExcerpt } from '#domain/onboarding/evidence.ts';
+import { minutesLeft, type Task } from '#domain/onboarding/tasks.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CheckIcon, SunIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { BankIcon, CardIcon, ClockIcon, FileIcon, LockIcon, MailIcon } from '#ui/signIcons.tsx';
+
+export interface TaskListViewProps {
+  accountType: AccountType;
+  tasks: readonly Task[];
+  pathOf: (task: Task) => string;
+  /** Page requested originally, or the home page: the target once no task is left. */
+  onwardHref: string;
+}
+
+/** `/self-disclosure`: all tasks with their links. Only one button is filled: the next open task's. */
+export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskListViewProps) {
+  const done = tasks.filter(({ state }) => state === 'done').length;
+  const next = tasks.find(({ state }) => state === 'open');
+  const waits = tasks.some(({ state }) => state === 'waiting');
+  const elsewhere = tasks.some(({ state }) => state === 'elsewhere');
+  const left = minutesLeft(tasks);
+  return (
+    <div className="split">
+      <div className="stack" data-gap="lg">
+        <PageHeader
+          title={
+            next ? (
+              <Trans>In {tasks.length} Schritten zur ersten Zeichnung</Trans>
+            ) : elsewhere ? (
+              <Trans>Online haben Sie alles erledigt</Trans>
+            ) : waits ? (
+              <Trans>Wir prüfen Ihre Angaben</Trans>
+            ) : (
+              <Trans>Ihre Selbstauskunft ist vollständig</Trans>
+            )
+          }
+          lede={
+            next ? (
+              <>
+                {done > 0 && (
+                  <>
+                    <Plural value={done} one="Einer ist geschafft." other="# sind geschafft." />{' '}
+                  </>
+                )}
+                <Plural value={left} one="Es fehlt noch etwa eine Minute" other="Es fehlen noch etwa # Minuten" />
+                <Trans>, und Sie können jederzeit unterbrechen: Alles bleibt gespeichert.</Trans>
+              </>
+            ) : elsewhere ? (
+              <Trans>
+                Was noch fehlt, gibt es in diesem Shop nicht online. Bitte schreiben Sie uns, dann gehen wir es mit
+                Ihnen durch.
+              </Trans>
+            ) : waits ? (
+              <Trans>
+                Ihre Identitätsprüfung läuft, meist dauert sie einen Tag. Wir schreiben Ihnen, sobald es weitergeht.
+              </Trans>
+            ) : (
+              <Trans>Sie haben alle Schritte erledigt und können Ihre Angaben hier ansehen und ändern.</Trans>
+            )
+          }
+        />
+        <Card>
+          <ol className={classes.tasks}>
+            {tasks.map((task) => (
+              <Row key={task.key} task={task} isNext={task === next} hasBegun={done > 0} href={pathOf(task)} />
+            ))}
+          </ol>
+        </Card>
+        {!next && (
+          <div className="cluster">
+            {elsewhere && (
+              <ButtonLink href={pathTo('/contact')}>
+                <Trans>Zum Kontakt</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink href={onwardHref} variant={elsewhere ? 'secondary' : 'primary'}>
+              {elsewhere ? <Trans>Zur Übersicht</Trans> : <Trans>Weiter</Trans>}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <Aside accountType={accountType} />
+    </div>
+  );
+}
+
+function Row({
+  task: { key, state, minutes },
+  isNext,
+  hasBegun,
+  href,
+}: {
+  task: Task;
+  isNext: boolean;
+  hasBegun: boolean;
+  href: string;
+}) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(taskNames[key]);
+  return (
+    <li data-state={state}>
+      <span className={classes.sign}>
+        {state === 'done' && <CheckIcon />}
+        {state === 'open' && <FileIcon />}
+        {state === 'locked' && <LockIcon />}
+        {state === 'elsewhere' && <MailIcon />}
+        {state === 'waiting' && <ClockIcon />}
+      </span>
+      <div>
+        <b>{name}</b>
+        <p className={classes.about}>
+          {state === 'done' && <Trans>Erledigt</Trans>}
+          {state === 'waiting' && <Trans>Wird geprüft, meist innerhalb eines Tages</Trans>}
+          {state === 'elsewhere' && <Trans>In diesem Shop nicht online</Trans>}
+          {state === 'locked' && <>{i18n._(lockedTexts[key])}. </>}
+          {(state === 'open' || state === 'locked') && (
+            <Plural value={minutes} one="Etwa eine Minute" other="Etwa # Minuten" />
+          )}
+        </p>
+      </div>
+      {state === 'locked' ? (
+        <span className="small soft wide-only">
+          <Trans>gesperrt</Trans>
+        </span>
+      ) : state === 'open' ? (
+        <Way isNext={isNext} href={href} name={name} label={hasBegun ? t`Weiter` : t`Beginnen`} />
+      ) : (
+        <Link variant="strong" className="small" href={href} aria-label={t`Ansehen: ${name}`}>
+          <Trans>Ansehen</Trans>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Way({ isNext, href, name, label }: { isNext: boolean; href: string; name: string; label: string }) {
+  const { t } = useLingui();
+  const text = isNext ? label : t`Ausfüllen`;
+  return isNext ? (
+    <ButtonLink href={href} aria-label={`${text}: ${name}`}>
+      {text}
+    </ButtonLink>
+  ) : (
+    <Link variant="strong" className="small" href={href} aria-label={`${text}: ${name}`}>
+      {text}
+    </Link>
+  );
+}
+
+/** All documents that a company may have to provide, and the places to get them. */
+function Papers() {
+  const { i18n } = useLingui();
+  return (
+    <div className={classes.papers}>
+      <h3>
+        <Trans>Unterlagen als PDF</Trans>
+      </h3>
+      <ul className={classes.needs}>
+        {allEvidence.map((purpose) => (
+          <li key={purpose} className={classes.need}>
+            <FileIcon className={classes.tick ?? ''} />
+            <span>
+              <b>{i18n._(evidenceTexts[purpose].name)}</b>
+              {isExcerpt(purpose) && (
+                <>
+                  , <Trans>nicht älter als drei Monate</Trans>
+                </>
+              )}{' '}
+              <span className={classes.where}>{i18n._(evidenceTexts[purpose].hint)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Aside({ accountType }: { accountType: AccountType }) {
+  const needs =
+    accountType === 'company'
+      ? [
+          {
+            key: 'id',
+            Icon: CardIcon,
+            text: <Trans>Ihren Personalausweis oder Reisepass, gültig und im Original</Trans>,
+          },
+          { key: 'iban', Icon: BankIcon, text: <Trans>IBAN eines Kontos des Unternehmens</Trans> },
+        ]
+      : [
+          { key: 'id', Icon: CardIcon, text: <Trans>Personalausweis oder Reisepass, gültig und im Original</Trans> },
+          { key: 'iban', Icon: BankIcon, text: <Trans>IBAN eines Kontos auf Ihren Namen</Trans> },
+          { key: 'light', Icon: SunIcon, text: <Trans>Kamera und ruhiges Licht für die Identitätsprüfung</Trans> },
+        ];
+  return (
+    <aside className="stack" data-gap="lg">
+      <Panel title={<Trans>Das brauchen Sie</Trans>}>
+        <ul className={classes.needs}>
+          {needs.map(({ key, Icon, text }) => (
+            <li key={key} className={classes.need}>
+              <Icon className={classes.tick ?? ''} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        {accountType === 'company' && <Papers />}
+      </Panel>
+      <Panel title={<Trans>Warum wir fragen</Trans>}>
+        <p className="soft small">
+          <Trans>
+            Geldwäschegesetz und Wertpapierhandelsgesetz verlangen, dass wir wissen, wer zeichnet und ob das Wertpapier
+            zu Ihnen passt. Niemand sonst sieht Ihre Antworten.
+          </Trans>
+        </p>
+      </Panel>
+    </aside>
+  );
+}

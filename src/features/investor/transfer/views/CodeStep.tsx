@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { CodePart, useCodeForm } from '#components/form/CodePart.tsx';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { TransferableToken, TransferDetails } from '#machines/flows/tokenTransfer/ports.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form, FormError } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
+import { TransferFacts } from './facts.tsx';
+
+export interface CodeStepProps {
+  token: TransferableToken;
+  details: TransferDetails;
+  busy: boolean;
+  failure: Failure | null;
+  onSubmit: (code: string) => void;
+  onReview: () => void;
+}
+
+/** Details of the transfer and its required code, which is directly above the button. */
+export function CodeStep({ token, details, busy, failure, onSubmit, onReview }: CodeStepProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const form = useCodeForm();
+  const isOfCode = failure?.kind === 'invalid2fa';
+  return (
+    <Card>
+      <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
+        <TransferFacts token={token} details={details} />
+        <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
+        {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FormActions>
+          {/* A call that the shop is processing cannot be cancelled. */}
+          {!busy && (
+            <Button variant="secondary" onPress={onReview}>
+              <Trans>Zurück</Trans>
+            </Button>
+          )}
+          <Button type="submit" busy={busy} busyLabel={t`Wird übertragen`}>
+            <Trans>Jetzt übertragen</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

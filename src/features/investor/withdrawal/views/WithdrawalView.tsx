@@ -1,0 +1,321 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { Field } from '#components/form/Field.tsx';
+import { FormFailure } from '#components/form/FormFailure.tsx';
+import { useForm } from '#components/form/useForm.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { Money } from '#components/money/Money.tsx';
+import { periods, textLimits } from '#domain/constants/limits.ts';
+import { email, maxLength, required } from '#domain/forms/validation.ts';
+import { type WithdrawalPeriod, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { Withdrawal } from '#domain/shop/withdrawal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { WithdrawalStage } from '#machines/flows/withdrawal/selectors.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Form, FormError } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { TextField } from '#ui/TextField.tsx';
+import classes from './withdrawal.module.css';
+
+export interface WithdrawalViewProps {
+  stage: WithdrawalStage;
+  /** The declaration as entered; before that, the data known already. */
+  declared: Withdrawal;
+  /** Withdrawal period of the order; null if unknown. */
+  period: WithdrawalPeriod | null;
+  withdrawnAt: string | null;
+  /** The customer's own orders that may still be withdrawn from. */
+  choices: readonly Order[];
+  /** True if the contract is the customer's own order and need not be named. */
+  isOfOrder: boolean;
+  busy: boolean;
+  failure: Failure | null;
+  /** Mail address for declarations; null until it is read. */
+  contactEmail: string | null;
+  onEntered: (declared: Withdrawal) => void;
+  onChange: () => void;
+  onConfirm: () => void;
+}
+
+/** `/withdrawal`: the declaration, and its review above the button that sends it (§ 356a BGB). */
+export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }: WithdrawalViewProps) {
+  return (
+    <div className={`row page ${classes.page}`}>
+      <PageHeader
+        title={<Trans>Vertrag widerrufen</Trans>}
+        lede={
+          <Trans>
+            Verbraucherinnen und Verbraucher können eine Zeichnung 14 Tage lang ohne Angabe von Gründen widerrufen.
+            Näheres steht in den <Link href={pathTo('/terms-and-conditions')}>AGB mit Widerrufsbelehrung</Link>.
+          </Trans>
+        }
+      />
+      <div className="stack" data-gap="lg">
+        <PeriodNotice period={period} withdrawnAt={withdrawnAt} />
+        {stage === 'declaring' && choices.length > 0 && <Choices orders={choices} />}
+        {withdrawnAt === null || props.busy || !props.isOfOrder ? (
+          <Card as="section">
+            <div key={stage} ref={restoreFocus}>
+              {stage === 'declaring' ? (
+                <div className="stack" data-gap="lg">
+                  {choices.length > 0 && (
+                    <h2>
+                      <Trans>Oder nennen Sie den Vertrag</Trans>
+                    </h2>
+                  )}
+                  <DeclarationForm {...props} />
+                </div>
+              ) : (
+                <Review {...props} />
+              )}
+            </div>
+          </Card>
+        ) : (
+          <div>
+            <ButtonLink href={pathTo('/account/orders')}>
+              <Trans>Meine Zeichnungen</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const { withdrawal } = periods;
+
+function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period' | 'withdrawnAt'>) {
+  const { t } = useLingui();
+  const { dayDate, longDate } = useFormat();
+  if (withdrawnAt !== null)
+    return (
+      <Banner title={t`Diese Zeichnung haben Sie schon widerrufen.`}>
+        <Trans>
+          Ihre Erklärung ist am {longDate(withdrawnAt)} eingegangen. Sie müssen nicht noch einmal widerrufen.
+        </Trans>
+      </Banner>
+    );
+  if (period?.state === 'open')
+    return (
+      <Banner title={t`Sie können diese Zeichnung noch widerrufen.`}>
+        {period.until === null ? (
+          <Trans>Die Frist endet {withdrawal} Tage nach der Zeichnung.</Trans>
+        ) : (
+          <Trans>Die Frist endet am {dayDate(period.until)}.</Trans>
+        )}
+      </Banner>
+    );
+  if (period?.state === 'undated')
+    return (
+      <Banner title={t`Widerrufen können Sie innerhalb von ${withdrawal} Tagen nach der Zeichnung.`}>
+        <Trans>
+          Wann die Frist dieser Zeichnung endet, sehen wir hier nicht. Ihre Erklärung nehmen wir in jedem Fall entgegen,
+          prüfen sie und schreiben Ihnen.
+        </Trans>
+      </Banner>
+    );
+  if (period?.state === 'over' && period.until !== null)
+    return (
+      <Banner tone="warning" title={t`Die Widerrufsfrist dieser Zeichnung ist abgelaufen.`}>
+        <Trans>
+          Sie endete am {dayDate(period.until)}. Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und schreiben
+          Ihnen.
+        </Trans>
+      </Banner>
+    );
+  if (period?.state === 'ended')
+    return (
+      <Banner tone="warning" title={t`Diese Zeichnung ist schon beendet.`}>
+        <Trans>
+          Sie ist storniert oder erstattet; zu widerrufen ist nichts mehr. Eine Erklärung nehmen wir trotzdem entgegen,
+          prüfen sie und schreiben Ihnen.
+        </Trans>
+      </Banner>
+    );
+  if (period?.state === 'unplaced')
+    return (
+      <Banner tone="warning" title={t`Diese Zeichnung haben Sie noch nicht abgeschlossen.`}>
+        <Trans>Sie sind an nichts gebunden; zu widerrufen ist nichts.</Trans>
+      </Banner>
+    );
+  if (period?.state === 'none')
+    return (
+      <Banner tone="warning" title={t`Für Unternehmen gibt es kein gesetzliches Widerrufsrecht.`}>
+        <Trans>Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und schreiben Ihnen.</Trans>
+      </Banner>
+    );
+  return null;
+}
+
+function Choices({ orders }: { orders: readonly Order[] }) {
+  const { dayDate } = useFormat();
+  return (
+    <Card>
+      <div className="stack" data-gap="md">
+        <h2>
+          <Trans>Zeichnungen, die Sie noch widerrufen können</Trans>
+        </h2>
+        <ul className={classes.choices}>
+          {orders.map((order) => {
+            const until = withdrawalDeadlineOf(order, 'personal');
+            return (
+              <li key={order.tokenValue}>
+                <span>
+                  <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
+                    {order.items[0]?.productName ?? order.tokenValue}
+                  </Link>
+                  <span className="soft small">
+                    <Trans>Nr. {order.number ?? order.tokenValue}</Trans>
+                    {until && (
+                      <>
+                        {', '}
+                        <Trans>bis {dayDate(until)}</Trans>
+                      </>
+                    )}
+                  </span>
+                </span>
+                <Money cents={order.total} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function DeclarationForm({
+  declared,
+  isOfOrder,
+  failure,
+  onEntered,
+}: Pick<WithdrawalViewProps, 'declared' | 'isOfOrder' | 'failure' | 'onEntered'>) {
+  const { t } = useLingui();
+  const { fields, submit, submitCount } = useForm<Withdrawal>({
+    initial: declared,
+    rules: {
+      name: [required, maxLength(textLimits.line)],
+      contract: [required, maxLength(textLimits.line)],
+      email: [required, (text) => email(text.trim())],
+    },
+    ...(failure?.kind === 'violations' && { violations: failure.violations }),
+  });
+  return (
+    <Form
+      onSubmit={() =>
+        submit(({ name, contract, email: address }) =>
+          onEntered({ name: name.trim(), contract: contract.trim(), email: address.trim() }),
+        )
+      }
+      submitCount={submitCount}
+    >
+      <FormFailure of={fields} failure={failure} />
+      <Field of={fields} name="name">
+        {(field) => <TextField label={t`Ihr Name`} autoComplete="name" {...field} />}
+      </Field>
+      {isOfOrder ? (
+        <DescriptionList variant="stacked" items={[{ term: <Trans>Zeichnung</Trans>, value: declared.contract }]} />
+      ) : (
+        <Field of={fields} name="contract">
+          {(field) => (
+            <TextField
+              label={t`Vertrag`}
+              hint={t`Die Nummer Ihrer Zeichnung. Sie steht in der Bestätigung, die wir Ihnen geschickt haben. Oder der Name des Wertpapiers und der Tag.`}
+              autoComplete="off"
+              {...field}
+            />
+          )}
+        </Field>
+      )}
+      <Field of={fields} name="email">
+        {(field) => (
+          <TextField
+            label={t`E-Mail-Adresse`}
+            hint={t`An sie schicken wir sofort eine Bestätigung.`}
+            type="email"
+            autoComplete="email"
+            {...field}
+          />
+        )}
+      </Field>
+      <FormActions>
+        <Button type="submit">
+          <Trans>Weiter zur Bestätigung</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Review({
+  declared,
+  busy,
+  failure,
+  contactEmail,
+  onChange,
+  onConfirm,
+}: Pick<WithdrawalViewProps, 'declared' | 'busy' | 'failure' | 'contactEmail' | 'onChange' | 'onConfirm'>) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { name, contract, email: address } = declared;
+  const subject = t`Widerruf: ${contract}`;
+  const body = `${t`Hiermit widerrufe ich meine Zeichnung.`}\r\n\r\n${t`Vertrag`}: ${contract}\r\n${name}\r\n${address}\r\n`;
+  const mail = `mailto:${contactEmail ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const isLacking = failure?.kind === 'notOffered';
+  return (
+    <div className="stack" data-gap="lg">
+      {failure && (
+        <FormError tone={toneOf(failure)}>
+          {isLacking ? (
+            <Trans>
+              Diese Seite kann Ihre Erklärung in diesem Shop nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der
+              Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.
+            </Trans>
+          ) : (
+            failureText(failure)
+          )}
+        </FormError>
+      )}
+      <h2>
+        <Trans>Ihre Erklärung</Trans>
+      </h2>
+      <p>
+        <Trans>Hiermit widerrufe ich meine Zeichnung.</Trans>
+      </p>
+      <DescriptionList
+        variant="stacked"
+        items={[
+          { term: <Trans>Ihr Name</Trans>, value: declared.name },
+          { term: <Trans>Vertrag</Trans>, value: declared.contract },
+          { term: <Trans>Bestätigung an</Trans>, value: declared.email },
+        ]}
+      />
+      <FormActions>
+        {!busy && (
+          <Button variant="secondary" onPress={onChange}>
+            <Trans>Ändern</Trans>
+          </Button>
+        )}
+        {isLacking ? (
+          <ButtonLink href={mail}>
+            <Trans>Widerruf als E-Mail schreiben</Trans>
+          </ButtonLink>
+        ) : (
+          <Button onPress={onConfirm} busy={busy} busyLabel={t`Widerruf wird gesendet`}>
+            <Trans>Widerruf bestätigen</Trans>
+          </Button>
+        )}
+      </FormActions>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { useInvoices } from '#app/useInvoices.ts';
-import { exportedInvoices } from './exportedInvoices.ts';
-import { InvoicesView } from './views/InvoicesView.tsx';
-
-export function InvoicesFlow(): ReactNode {
-  return <InvoicesView {...useInvoices(exportedInvoices)} />;
-}

@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { detailsOf } from '#domain/item/prepared.ts';
+import { priceOf, termsOf } from '#domain/order/productTerms.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { shownProperties } from '#domain/shop/itemFacts.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import type { Transaction } from '#domain/shop/provenance.ts';
+import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { FileLink } from '#ui/FileLink.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import classes from './itemPage.module.css';
+
+export interface ItemFactsViewProps {
+  item: Item;
+  description: string;
+  transactions: AsyncData<Transaction[]>;
+  saving: number | null;
+  onSave: (document: LegalDocument) => void;
+}
+
+/** Number of metadata rows that the page shows at once; a press shows the rest. */
+const AT_ONCE = 12;
+
+/** Facts about a work from its creator and from the blockchain, beside the purchase. */
+export function ItemFactsView({ item, description, transactions, saving, onSave }: ItemFactsViewProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { moreInformationUrl } = termsOf(item);
+  const facts = useFacts(item);
+  const metadata = shownProperties(item).map(([term, value]) => ({
+    term: <span dir="auto">{term}</span>,
+    value: <span dir="auto">{value}</span>,
+  }));
+  const rest = metadata.slice(AT_ONCE);
+  return (
+    <>
+      {(description || moreInformationUrl) && (
+        <Panel title={<Trans>Über das Werk</Trans>}>
+          <div className="stack">
+            {description && (
+              <p className={`measure ${classes.words}`} dir="auto">
+                {description}
+              </p>
+            )}
+            {moreInformationUrl && (
+              <p>
+                <Link variant="strong" href={moreInformationUrl} newTab={t`(öffnet einen neuen Tab)`}>
+                  <Trans>Mehr erfahren</Trans>
+                </Link>
+              </p>
+            )}
+          </div>
+        </Panel>
+      )}
+      {metadata.length > 0 && (
+        <Panel title={<Trans>Eigenschaften</Trans>}>
+          <DescriptionList items={metadata.slice(0, AT_ONCE)} />
+          {rest.length > 0 && (
+            <Disclosure summary={<Trans>{number(rest.length)} weitere Eigenschaften</Trans>}>
+              <DescriptionList items={rest} />
+            </Disclosure>
+          )}
+        </Panel>
+      )}
+      {facts.length > 0 && (
+        <Panel title={<Trans>Angaben</Trans>}>
+          <DescriptionList items={facts} />
+        </Panel>
+      )}
+      <Editions item={item} />
+      {item.legalDocuments.length > 0 && (
+        <Panel title={<Trans>Rechtliche Unterlagen</Trans>}>
+          <ul className="stack" data-gap="sm">
+            {item.legalDocuments.map((document) => (
+              <li key={document.id}>
+                <FileLink
+                  name={document.name}
+                  meta="PDF"
+                  busy={saving === document.id}
+                  busyLabel={t`Wird geladen`}
+                  onPress={() => onSave(document)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Provenance transactions={transactions} />
+    </>
+  );
+}
+
+function useFacts(item: Item): Description[] {
+  const { t } = useLingui();
+  const { percent, longDate } = useFormat();
+  const collection = item.metadata?.collection;
+  const { collaboration, copyrightTransferred } = detailsOf(item.metadata?.nft_metadata ?? {});
+  const attributes = item.attributes.filter(({ code }) => code !== 'url_more_information');
+  return [
+    collection
+      ? [
+          {
+            term: t`Sammlung`,
+            value: (
+              <Link href={pathTo('/browse', undefined, { collection, creator: item.creator?.uuid })}>
+                <bdi>{collection}</bdi>
+              </Link>
+            ),
+          },
+        ]
+      : [],
+    row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
+    row(t`Mit anderen entstanden`, collaboration ? t`ja` : null),
+    row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
+    // Without a price, the work was never on offer, and only its creator sees it.
+    termsOf(item).unitPrice === null
+      ? row(t`Status`, t`Entwurf, noch nicht im Angebot`)
+      : row(t`Angeboten seit`, item.createdAt, (day) => longDate(day)),
+    row(t`Blockchain`, item.blockchainName),
+    row(t`Nummer des Tokens`, item.tokenId),
+    ...attributes.map(({ name, stringValue }) => row(name, stringValue)),
+  ].flat();
+}
+
+/** Returns one row, or no row without a value. */
+function row<T>(term: string, value: T | null, format: (value: T) => string = String): Description[] {
+  if (value === null || value === '') return [];
+  return [{ term: <span dir="auto">{term}</span>, value: <span dir="auto">{format(value)}</span> }];
+}
+
+type Edition = Item['variants'][number];
+
+function Editions({ item }: { item: Item }) {
+  const { t } = useLingui();
+  const { number, money } = useFormat();
+  const columns = useMemo<Column<Edition>[]>(
+    () => [
+      {
+        key: 'name',
+        header: t`Ausgabe`,
+        rowHeader: true,
+        cell: ({ name, code }) => <span dir="auto">{name ?? code}</span>,
+      },
+      { key: 'edition', header: t`Nummer`, cell: ({ editionNumber }) => editionNumber ?? '–' },
+      { key: 'left', header: t`Noch da`, align: 'end', cell: ({ onHand }) => number(onHand) },
+      {
+        key: 'supply',
+        header: t`Auflage`,
+        align: 'end',
+        cell: ({ totalSupply }) => (totalSupply === null ? '–' : number(totalSupply)),
+      },
+      {
+        key: 'price',
+        header: t`Preis`,
+        align: 'end',
+        cell: (variant) => {
+          const price = priceOf(variant);
+          return price === null ? '–' : money(price);
+        },
+      },
+    ],
+    [t, number, money],
+  );
+  if (item.variants.length === 0) return null;
+  return (
+    <Panel title={<Trans>Ausgaben</Trans>} flush>
+      <DataTable
+        caption={t`Ausgaben`}
+        captionHidden
+        columns={columns}
+        rows={item.variants}
+        rowKey={({ code }) => code}
+        loadingLabel={t`Wird geladen`}
+      />
+    </Panel>
+  );
+}
+
+/** Owners of the work, as recorded in the blockchain. */
+function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }) {
+  const { t } = useLingui();
+  const columns = useMemo<Column<Transaction>[]>(
+    () => [
+      { key: 'hash', header: t`Transaktion`, rowHeader: true, cell: ({ hash }) => <Short value={hash} /> },
+      { key: 'from', header: t`Von`, cell: ({ fromAddress }) => <Short value={fromAddress} /> },
+      { key: 'to', header: t`An`, cell: ({ toAddress }) => <Short value={toAddress} /> },
+    ],
+    [t],
+  );
+  return (
+    <Panel title={<Trans>Herkunft</Trans>} flush={transactions.data !== null && transactions.data.length > 0}>
+      <Async
+        read={transactions}
+        failed={t`Die Herkunft konnte nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="6rem" />}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <p className="soft">
+              <Trans>Noch ist kein Stück in der Blockchain übertragen worden.</Trans>
+            </p>
+          ) : (
+            <DataTable
+              caption={t`Herkunft`}
+              captionHidden
+              columns={columns}
+              rows={all}
+              rowKey={({ hash, productVariant }) => `${hash} ${productVariant}`}
+              loadingLabel={t`Wird geladen`}
+            />
+          )
+        }
+      </Async>
+    </Panel>
+  );
+}
+
+/** A hash or address in the short form of wallets; the tooltip has the full value. */
+const Short = ({ value }: { value: string }) => (
+  <span className="num" title={value}>
+    {shortAddress(value)}
+  </span>
+);

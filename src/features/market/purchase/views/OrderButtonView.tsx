@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OrderButton, type Ordering } from '#components/review/OrderButton.tsx';
+import type { Repricing } from '#machines/flows/purchase/types.ts';
+import classes from './purchase.module.css';
+import { Reissued, RepricedText } from './Repriced.tsx';
+
+export interface OrderButtonViewProps extends Omit<Ordering, 'repriced'> {
+  repricing: Repricing | null;
+  /** True if the work has changed since its page was read. */
+  reissued: boolean;
+}
+
+export function OrderButtonView({ repricing, reissued, ...ordering }: OrderButtonViewProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.order}>
+      {reissued && <Reissued />}
+      <OrderButton
+        {...ordering}
+        repriced={repricing !== null}
+        words={{
+          placing: t`Ihre Bestellung wird übermittelt`,
+          leaving: t`Kauf wird abgebrochen`,
+          checking: t`Wir sehen nach, wie es steht`,
+          repriced: repricing && <RepricedText {...repricing} />,
+          uncertain: (
+            <Trans>
+              Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt
+              bestellt.
+            </Trans>
+          ),
+          check: <Trans>Nachsehen, ob sie da ist</Trans>,
+        }}
+      />
+    </div>
+  );
+}

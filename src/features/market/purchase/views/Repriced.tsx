@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { Repricing } from '#machines/flows/purchase/types.ts';
+import { FormError } from '#ui/Form.tsx';
+
+/** Notice of a changed price: the shop charges only the price that the customer has read. */
+export function RepricedText({ from, to }: Repricing) {
+  const { money } = useFormat();
+  return (
+    <Trans>
+      Der Preis hat sich gerade von {money(from)} auf {money(to)} geändert; es wurde noch nichts bestellt. Bitte prüfen
+      Sie ihn.
+    </Trans>
+  );
+}
+
+export function Repriced(prices: Repricing) {
+  return (
+    <FormError tone="notice">
+      <RepricedText {...prices} />
+    </FormError>
+  );
+}
+
+/** Notice that the creator has changed the work during its purchase. */
+export function Reissued() {
+  return (
+    <FormError tone="notice">
+      <Trans>
+        Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Beschreibung, Auflage,
+        Nutzungsrechte und Dateien.
+      </Trans>
+    </FormError>
+  );
+}

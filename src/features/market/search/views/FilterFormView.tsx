@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AsyncData } from '#components/async/Async.tsx';
+import { Field, type FieldProps } from '#components/form/Field.tsx';
+import { useForm } from '#components/form/useForm.ts';
+import { fromCents } from '#domain/money/money.ts';
+import type { ItemSearch, ItemSearchFields } from '#domain/search/itemSearch.ts';
+import { longestPhrase } from '#domain/search/phrase.ts';
+import { priceRules } from '#domain/search/productSearch.ts';
+import { type Category, categoryNames } from '#domain/shop/category.ts';
+import type { Profile } from '#domain/shop/item.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Form } from '#ui/Form.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import classes from './marketSearch.module.css';
+
+export interface FilterFormViewProps {
+  /** Active filters. */
+  search: ItemSearch;
+  /** Null on a category's page. */
+  categories: AsyncData<Category[]> | null;
+  /** Null on the page of one creator's collection. */
+  creators: AsyncData<Profile[]> | null;
+  /** Number of active filters. */
+  count: number;
+  /** False for people and collections, which have no filters. */
+  hasFilters: boolean;
+  onSearch: (fields: ItemSearchFields) => void;
+}
+
+/** Search form: phrase, category, creator, price range and order. Enter in any field, or the button, submits it. */
+export function FilterFormView({ search, categories, creators, count, hasFilters, onSearch }: FilterFormViewProps) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormat();
+  const euros = (cents: number | null) => (cents === null ? '' : number(fromCents(cents)));
+  const form = useForm<ItemSearchFields>({
+    initial: { ...search, priceFrom: euros(search.priceFrom), priceTo: euros(search.priceTo) },
+    rules: (fields) => ({ phrase: [], category: [], creator: [], collection: [], order: [], ...priceRules(fields) }),
+  });
+  const submit = () => form.submit(onSearch);
+  const names = categoryNames(categories?.data ?? [], i18n.locale);
+  const people = creators?.data ?? [];
+  return (
+    <Form className={classes.form} onSubmit={submit} submitCount={form.submitCount}>
+      <div className="measure">
+        <Field of={form.fields} name="phrase">
+          {({ value, onChange }) => (
+            <SearchField
+              value={value}
+              onChange={onChange}
+              onSubmit={submit}
+              labels={{ search: t`Werke suchen`, clear: t`Suche leeren` }}
+              placeholder={t`Künstlername, Sammelstück oder Sammlung`}
+              maxLength={longestPhrase}
+            />
+          )}
+        </Field>
+      </div>
+      {hasFilters && (
+        <Disclosure
+          open={count > 0}
+          summary={count === 0 ? t`Filter und Reihenfolge` : t`Filter und Reihenfolge (${count})`}
+        >
+          <div className={classes.filters}>
+            {categories && (
+              <Field of={form.fields} name="category">
+                {(field) => (
+                  <Select
+                    {...field}
+                    label={t`Kategorie`}
+                    optional=""
+                    placeholder={t`Alle Kategorien`}
+                    options={names.map(({ code, name }) => ({ value: code, label: name }))}
+                    isDisabled={names.length === 0}
+                    hint={categories.failure !== null && t`Die Kategorien konnten nicht geladen werden.`}
+                  />
+                )}
+              </Field>
+            )}
+            {creators && (
+              <Field of={form.fields} name="creator">
+                {(field) => (
+                  <Select
+                    {...field}
+                    label={t`Profil`}
+                    optional=""
+                    placeholder={t`Alle Profile`}
+                    options={people.map(({ uuid, profileName }) => ({ value: uuid, label: profileName }))}
+                    isDisabled={people.length === 0}
+                    hint={creators.failure !== null && t`Die Profile konnten nicht geladen werden.`}
+                  />
+                )}
+              </Field>
+            )}
+            <Field of={form.fields} name="priceFrom">
+              {(field) => <PriceField {...field} label={t`Preis ab`} />}
+            </Field>
+            <Field of={form.fields} name="priceTo">
+              {(field) => <PriceField {...field} label={t`Preis bis`} />}
+            </Field>
+            <Field of={form.fields} name="order">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t`Reihenfolge`}
+                  optional=""
+                  options={[
+                    { value: 'oldest', label: t`Älteste zuerst` },
+                    { value: 'latest', label: t`Neueste zuerst` },
+                  ]}
+                />
+              )}
+            </Field>
+            <div>
+              <Button type="submit" variant="secondary">
+                <Trans>Anwenden</Trans>
+              </Button>
+            </div>
+          </div>
+        </Disclosure>
+      )}
+    </Form>
+  );
+}
+
+function PriceField(field: FieldProps<string> & { label: string }) {
+  return <TextField {...field} optional="" inputMode="decimal" autoComplete="off" suffix="€" />;
+}

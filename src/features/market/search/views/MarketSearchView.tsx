@@ -1,0 +1,248 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AsyncData } from '#components/async/Async.tsx';
+import type { ItemGridProps } from '#components/item/ItemGrid.tsx';
+import { ItemList, type ItemListRead } from '#components/item/ItemList.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import {
+  type ItemSearch,
+  type ItemSearchFields,
+  isOneCollection,
+  itemFilterCount,
+  type SearchKind,
+} from '#domain/search/itemSearch.ts';
+import { type Category, categoryName } from '#domain/shop/category.ts';
+import type { Profile } from '#domain/shop/item.ts';
+import { translationOf } from '#domain/shop/translations.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { type Beside, BesideView } from './BesideView.tsx';
+import { FilterFormView } from './FilterFormView.tsx';
+import classes from './marketSearch.module.css';
+
+export type { Beside };
+
+/** Kinds of search results and the URL of each. */
+export interface Kinds {
+  current: SearchKind;
+  offered: readonly SearchKind[];
+  addressOf: (kind: SearchKind) => string;
+}
+
+export interface MarketSearchViewProps {
+  search: ItemSearch;
+  /** Category of this page with its ancestors; null on other pages. */
+  place: { category: Category; above: Category[] } | null;
+  /** Result kinds of a search; null on other pages. */
+  kinds: Kinds | null;
+  /** People and collections that match the phrase; null unless the page searches for them. */
+  beside: Beside | null;
+  /** True while some results are still loading: no result is shown until all have arrived. */
+  isWaiting: boolean;
+  list: ItemListRead;
+  categories: AsyncData<Category[]>;
+  creators: AsyncData<Profile[]>;
+  heartOf: ItemGridProps['heartOf'];
+  /** URL of this list without filters. */
+  unfiltered: string;
+  onSearch: (fields: ItemSearchFields) => void;
+}
+
+/**
+ * `/browse`, `/search` and `/categories/{categoryName}`: items by phrase, category, creator, collection and price; a
+ * search also finds people and collections (spec sections 2 and 7).
+ */
+export function MarketSearchView(props: MarketSearchViewProps) {
+  const { search, place, kinds, beside, isWaiting, list, categories, creators, heartOf, unfiltered, onSearch } = props;
+  const { i18n } = useLingui();
+  const { phrase, collection } = search;
+  const kind = kinds?.current ?? 'items';
+  const hasItems = kind === 'all' || kind === 'items';
+  const filters = itemFilterCount(search) - Number(place !== null);
+  const isAsked = phrase !== '' || collection !== '' || filters > 0;
+  const description = place && translationOf(place.category.translations, i18n.locale)?.description;
+  const below = place === null ? (isAsked || !hasItems ? [] : categories.data) : place.category.children;
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        eyebrow={place ? <Crumbs above={place.above} /> : collection !== '' && <Crumbs above={[]} />}
+        title={<Title {...props} />}
+        lede={isAsked || !hasItems ? <Found {...props} /> : description}
+      />
+      <Categories read={categories} below={below} />
+      <FilterFormView
+        search={search}
+        categories={place ? null : categories}
+        creators={isOneCollection(search) ? null : creators}
+        count={filters}
+        hasFilters={hasItems}
+        onSearch={onSearch}
+      />
+      {kinds && <KindsNav kinds={kinds} />}
+      {beside && !isWaiting && <BesideView beside={beside} kind={kind} hasPhrase={phrase !== ''} />}
+      {hasItems && (
+        <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
+          <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>
+            <Trans>Werke</Trans>
+          </h2>
+          <ItemList
+            read={isWaiting ? { ...list, items: undefined } : list}
+            heartOf={heartOf}
+            empty={
+              <NoItems
+                phrase={phrase}
+                unfiltered={unfiltered}
+                isAsked={isAsked}
+                filters={filters}
+                isBelow={place !== null}
+                isReversed={search.priceTo !== null && search.priceTo < (search.priceFrom ?? 0)}
+              />
+            }
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Page title: the category, the phrase, the collection or the gallery. */
+function Title({ place, kinds, list, creators, search }: MarketSearchViewProps) {
+  const { i18n } = useLingui();
+  const { phrase, collection, creator } = search;
+  if (place) return categoryName(place.category, i18n.locale);
+  if (phrase)
+    return (
+      <Trans>
+        Suche nach „<bdi>{phrase}</bdi>“
+      </Trans>
+    );
+  if (isOneCollection(search)) {
+    // The filter lists only the creators with the most works, so this creator may be missing.
+    const known = [...(creators.data ?? []), list.items?.[0]?.creator].find((each) => each?.uuid === creator);
+    if (!known)
+      return (
+        <Trans>
+          Sammlung „<bdi>{collection}</bdi>“
+        </Trans>
+      );
+    const { profileName } = known;
+    return (
+      <Trans>
+        Sammlung „<bdi>{collection}</bdi>“ von <bdi>{profileName}</bdi>
+      </Trans>
+    );
+  }
+  // Collections of several creators may have this name.
+  if (collection)
+    return (
+      <Trans>
+        Sammlungen namens „<bdi>{collection}</bdi>“
+      </Trans>
+    );
+  if (kinds?.current === 'people') return <Trans>Profile</Trans>;
+  if (kinds?.current === 'collections') return <Trans>Sammlungen</Trans>;
+  return <Trans>Galerie</Trans>;
+}
+
+/** Number of results of the selected kind; a blank line reserves its space during loading. */
+function Found({ kinds, beside, list }: MarketSearchViewProps) {
+  const kind = kinds?.current ?? 'items';
+  const read = kind === 'people' || kind === 'collections' ? beside?.[kind] : list;
+  const total = read?.total ?? null;
+  if (total === null) return read?.failure ? null : '\u00a0';
+  if (kind === 'people') return <Plural value={total} one="Ein Profil gefunden" other="# Profile gefunden" />;
+  if (kind === 'collections')
+    return <Plural value={total} one="Eine Sammlung gefunden" other="# Sammlungen gefunden" />;
+  return <Plural value={total} one="Ein Werk gefunden" other="# Werke gefunden" />;
+}
+
+/** Subcategories; their space is reserved during loading. */
+function Categories({ read, below }: { read: AsyncData<Category[]>; below: readonly Category[] | null }) {
+  const { t, i18n } = useLingui();
+  if (below === null) return read.failure === null && <div className={classes.choices} />;
+  if (below.length === 0) return null;
+  return (
+    <nav aria-label={t`Kategorien`} className={classes.choices}>
+      {below.map((category) => (
+        <a key={category.code} href={addressOf(category, i18n.locale)}>
+          {categoryName(category, i18n.locale)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds }) {
+  const { t } = useLingui();
+  const names = { all: t`Alles`, items: t`Werke`, people: t`Profile`, collections: t`Sammlungen` };
+  return (
+    <nav aria-label={t`Art der Treffer`} className={classes.choices} data-few>
+      {offered.map((kind) => (
+        <a key={kind} href={to(kind)} aria-current={kind === current ? 'page' : undefined}>
+          {names[kind]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface NoItemsProps {
+  phrase: string;
+  unfiltered: string;
+  isAsked: boolean;
+  filters: number;
+  /** True on a category's page. */
+  isBelow: boolean;
+  /** True if the highest price is below the lowest. */
+  isReversed: boolean;
+}
+
+function NoItems({ phrase, unfiltered, isAsked, filters, isBelow, isReversed }: NoItemsProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={isAsked ? t`Dazu haben wir keine Werke gefunden.` : t`Zurzeit wird hier nichts angeboten.`}
+      action={
+        filters > 0 ? (
+          <ButtonLink href={unfiltered} variant="secondary">
+            <Trans>Filter zurücksetzen</Trans>
+          </ButtonLink>
+        ) : (
+          (isAsked || isBelow) && (
+            <ButtonLink href={pathTo('/browse')} variant="secondary">
+              <Trans>Alle Werke ansehen</Trans>
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      {isReversed ? (
+        <Trans>Der höchste Preis liegt unter dem niedrigsten.</Trans>
+      ) : (
+        phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Returns a category's URL by its slug, or by its code without one. */
+const addressOf = (category: Category, locale: string) =>
+  pathTo('/categories/$categoryName', {
+    categoryName: translationOf(category.translations, locale)?.slug || category.code,
+  });
+
+function Crumbs({ above }: { above: readonly Category[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Pfad`} className={classes.crumbs}>
+      <a href={pathTo('/browse')}>
+        <Trans>Galerie</Trans>
+      </a>
+      {above.map((category) => (
+        <a key={category.code} href={addressOf(category, i18n.locale)}>
+          {categoryName(category, i18n.locale)}
+        </a>
+      ))}
+    </nav>
+  );
+}

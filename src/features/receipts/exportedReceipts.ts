@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import { exportOfInvoices } from '#app/export/invoices.ts';
-
-export const exportedReceipts = exportOfInvoices({
-  title: msg`Rechnungen`,
-  fileName: msg`rechnungen.csv`,
-  about: msg`Werk`,
-  order: msg`Kauf`,
-});

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormDraft } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
+import { TermFields, type TermValues, termRules, termsIn, termValues } from '#components/itemForm/TermFields.tsx';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { StepForm } from '#components/steps/StepForm.tsx';
+import { decimalSign } from '#domain/input/typedEuro.ts';
+import type { ItemTerms } from '#domain/item/prepared.ts';
+
+export interface TermsViewProps {
+  /** Terms submitted before; null at first. */
+  terms: ItemTerms | null;
+  /** True if the exclusive rights of use pass to the buyer. */
+  isExclusive: boolean;
+  draft: FormDraft;
+  back: ScreenLink | undefined;
+  onSubmit: (terms: ItemTerms) => void;
+}
+
+/** `/preparation-process/parameters`: the terms of the sale. */
+export function TermsView({ terms, isExclusive, draft, back, onSubmit }: TermsViewProps) {
+  const { t, i18n } = useLingui();
+  const { fields, submit, submitCount } = useForm<TermValues>({
+    initial: termValues(terms, decimalSign(i18n.locale)),
+    rules: termRules({ isExclusive }),
+    draft,
+  });
+  return (
+    <StepForm
+      title={t`Zu welchen Bedingungen verkaufen Sie es?`}
+      lede={t`Den Preis können Sie später ändern. Ab dem ersten Verkauf werden es nur noch weniger Exemplare, und die Beteiligung steht fest.`}
+      action={t`Weiter`}
+      busy={false}
+      busyLabel={t`Wird geladen`}
+      onRetry={null}
+      back={back}
+      barLabel={t`Nächster Schritt`}
+      submitCount={submitCount}
+      onSubmit={() => submit((values) => onSubmit(termsIn(values)))}
+    >
+      <TermFields of={fields} isExclusive={isExclusive} />
+    </StepForm>
+  );
+}

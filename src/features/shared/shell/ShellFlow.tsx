@@ -1,0 +1,125 @@
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { late } from '#app/lazy/late.tsx';
+import { blocks } from '#app/reads/blocks.ts';
+import { useResource } from '#app/resources/useResource.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { ShownReading } from '#components/links/reading.ts';
+import { MaskedAmounts } from '#components/money/masked.ts';
+import { HeaderSlot } from '#components/steps/headerSlot.ts';
+import { questionIn } from '#machines/app/confirmation/selectors.ts';
+import { isOffline, isUpdateAvailable } from '#machines/app/connectivity/selectors.ts';
+import { shownIn } from '#machines/app/notifications/selectors.ts';
+import { selectMasked } from '#machines/app/preferences/selectors.ts';
+import { isLoggedIn } from '#machines/app/session/selectors.ts';
+import { MenuPart } from './MenuPart.tsx';
+import { ConnectionView } from './views/ConnectionView.tsx';
+import { FooterView } from './views/FooterView.tsx';
+import { HeaderView } from './views/HeaderView.tsx';
+import { MENU } from './views/MenuButtonView.tsx';
+import { NotificationsView } from './views/NotificationsView.tsx';
+import { ShellView } from './views/ShellView.tsx';
+import classes from './views/shell.module.css';
+import { useWallet, WalletPart } from './WalletPart.tsx';
+
+/** Loaded for the first question. */
+const ConfirmationView = late(() => import('./views/ConfirmationView.tsx').then((module) => module.ConfirmationView));
+
+/** Part of the home page's chunk, so that logged-in customers have it when the connection is lost. */
+const NotificationListView = late(() =>
+  import('./views/NotificationListView.tsx').then((module) => module.NotificationListView),
+);
+
+/** Part of the home page's chunk: only logged-in customers need it. */
+const TabBarView = late(() => import('./views/TabBarView.tsx').then((module) => module.TabBarView));
+
+/** Part of the home page's chunk: only logged-in customers need it. */
+const StatusBannerPart = late(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
+
+/** Navigation of logged-in customers in the marketplace: in the header, and on phones at the lower edge. */
+const MarketPlacesView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketPlacesView));
+
+/** Header, notices and footer around every screen. */
+export function ShellFlow() {
+  const { settings, session, preferences, notifications, confirmation, connectivity, resources } = useApp();
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const loggedIn = useSelector(session, isLoggedIn);
+  const masked = useSelector(preferences, selectMasked);
+  const shown = useSelector(notifications, shownIn);
+  const question = useSelector(confirmation, questionIn);
+  const offline = useSelector(connectivity, isOffline);
+  const updateAvailable = useSelector(connectivity, isUpdateAvailable);
+  const wallet = useWallet();
+  const content = useResource(resources.of(blocks));
+  const isMarket = settings.reading === 'marketplace';
+  const Tabs = isMarket ? MarketPlacesView : TabBarView;
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <MaskedAmounts value={masked}>
+      <ShellView
+        header={
+          <HeaderView
+            reading={settings.reading}
+            brand={settings.brand}
+            loggedIn={loggedIn}
+            path={path}
+            places={isMarket && loggedIn && <MarketPlacesView path={path} />}
+            onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
+            wallet={<WalletPart wallet={wallet} place="bar" />}
+            menu={<MenuPart wallet={wallet} />}
+            about={isBare && <div className={classes.about} ref={setSlot} />}
+          />
+        }
+        banners={
+          <>
+            <ConnectionView
+              offline={offline}
+              updateAvailable={updateAvailable}
+              onReload={() => connectivity.send({ type: 'reload.requested' })}
+            />
+            {loggedIn && <StatusBannerPart path={path} isBare={isBare || isMarket} />}
+          </>
+        }
+        notices={
+          <NotificationsView
+            onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
+          >
+            {shown.length > 0 && (
+              <NotificationListView
+                notifications={shown}
+                onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
+              />
+            )}
+          </NotificationsView>
+        }
+        tabs={loggedIn && !isBare && <Tabs path={path} menu={MENU} />}
+        footer={
+          <FooterView
+            blocks={content.data}
+            company={settings.company}
+            withdrawals={settings.withdrawals && !isMarket}
+          />
+        }
+        dialog={
+          question && (
+            <ConfirmationView
+              question={question}
+              onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
+              onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
+            />
+          )
+        }
+      >
+        <ShownReading value={settings.reading}>
+          <HeaderSlot value={slot}>
+            <Outlet />
+          </HeaderSlot>
+        </ShownReading>
+      </ShellView>
+    </MaskedAmounts>
+  );
+}

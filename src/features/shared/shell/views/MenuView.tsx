@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
+import type { Theme } from '#machines/app/preferences/machine.ts';
+import { Button } from '#ui/Button.tsx';
+import classes from './menu.module.css';
+import { products } from './places.tsx';
+
+export interface MenuViewProps {
+  reading: Reading;
+  /** Null for visitors. */
+  person: { name: string; initials: string; email: string } | null;
+  loggedIn: boolean;
+  /** Name of the customer's profile in the marketplace; null if the customer has chosen none. */
+  profileName: string | null;
+  locale: Locale;
+  theme: Theme;
+  masked: boolean;
+  /** The wallet-connect button, for screens whose header has no room for it. */
+  wallet: ReactNode;
+  onLocale: (locale: Locale) => void;
+  onTheme: (theme: Theme) => void;
+  onMask: (masked: boolean) => void;
+  onLogout: () => void;
+}
+
+/**
+ * The menu at the end of the header: person and logout, account, language, theme, masking of amounts. Links and
+ * buttons (no ARIA menu: these are places and switches, not commands).
+ */
+export function MenuView(props: MenuViewProps) {
+  const { reading, person, loggedIn, locale, theme, masked, wallet, onLocale, onTheme, onMask, onLogout } = props;
+  const { profileName } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      {loggedIn && (
+        <div className={classes.person}>
+          {person && (
+            <p>
+              <b>{person.name}</b>
+              <br />
+              <span className="soft small">{person.email}</span>
+            </p>
+          )}
+          <Button variant="secondary" size="sm" onPress={onLogout}>
+            <Trans>Abmelden</Trans>
+          </Button>
+        </div>
+      )}
+      <nav className={classes.menuLinks} aria-label={t`Konto`}>
+        {loggedIn && reading === 'marketplace' ? (
+          <MarketLinks profileName={profileName} />
+        ) : loggedIn ? (
+          <>
+            <a href={pathTo('/account')}>
+              <Trans>Mein Konto</Trans>
+            </a>
+            <a href={pathTo('/invoices')}>
+              <Trans>Abrechnungen</Trans>
+            </a>
+          </>
+        ) : (
+          <>
+            {products(reading).map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+            <a href={pathTo('/sign-up/{-$referralCode}')}>
+              <Trans>Registrieren</Trans>
+            </a>
+          </>
+        )}
+        <a href={pathTo('/contact')}>
+          <Trans>Kontakt</Trans>
+        </a>
+      </nav>
+      {wallet}
+      <Choice
+        legend={t`Sprache`}
+        value={locale}
+        options={[
+          { value: 'de', label: 'Deutsch' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={onLocale}
+      />
+      <Choice
+        legend={t`Darstellung`}
+        value={theme}
+        options={[
+          { value: 'system', label: t`Gerät` },
+          { value: 'light', label: t`Hell` },
+          { value: 'dark', label: t`Dunkel` },
+        ]}
+        onChange={onTheme}
+      />
+      {loggedIn && (
+        <Choice
+          legend={t`Beträge`}
+          value={masked ? 'masked' : 'shown'}
+          options={[
+            { value: 'shown', label: t`Anzeigen` },
+            { value: 'masked', label: t`Verbergen` },
+          ]}
+          onChange={(value) => onMask(value === 'masked')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Links of a marketplace customer (spec section 2, Menu). */
+function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
+  return (
+    <>
+      <a href={profileName === null ? pathTo('/edit-profile') : pathTo('/profile/$profileName', { profileName })}>
+        <Trans>Mein Profil</Trans>
+      </a>
+      <a href={pathTo('/my-collection')}>
+        <Trans>Meine Sammlung</Trans>
+      </a>
+      <a href={pathTo('/created')}>
+        <Trans>Meine Werke</Trans>
+      </a>
+      <a href={pathTo('/create-content')}>
+        <Trans>Werk erstellen</Trans>
+      </a>
+      <a href={pathTo('/invoices')}>
+        <Trans>Rechnungen</Trans>
+      </a>
+      <a href={pathTo('/account/change-password')}>
+        <Trans>Passwort ändern</Trans>
+      </a>
+      <a href={pathTo('/account/change-email')}>
+        <Trans>E-Mail-Adresse ändern</Trans>
+      </a>
+      <a href={pathTo('/notifications-settings')}>
+        <Trans>Benachrichtigungen</Trans>
+      </a>
+    </>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  value: T;
+  options: { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** Exclusive options on one line. */
+function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={legend}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
