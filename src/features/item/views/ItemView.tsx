@@ -244,8 +244,9 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
           {obstacle === 'locked' && (
             <p className="soft small">
               <Trans>
-                Möchten Sie es kaufen? <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>: Wir fragen für Sie an,
-                ob Ihre Wallet freigegeben wird.
+                Möchten Sie es kaufen?{' '}
+                <Link href={pathTo('/contact', undefined, { wanted: item.code })}>Schreiben Sie uns</Link>: Wir fragen
+                für Sie an, ob Ihre Wallet freigegeben wird.
               </Trans>
             </p>
           )}
