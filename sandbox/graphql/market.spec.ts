@@ -241,6 +241,26 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([2]);
   });
 
+  test('finds works by the words for their kind of media', async () => {
+    const market = marketOf(fixture());
+    const kindsOf = async (phrase: string) => {
+      const query = `{ products(itemsPerPage: 50, phrase: "${phrase}") { collection { mediaFiles { mediaType } } } }`;
+      const works = z
+        .object({ products: z.object({ collection: z.array(z.object({ mediaFiles: z.array(z.unknown()) })) }) })
+        .parse(await ask(market, query)).products.collection;
+      return works.map(({ mediaFiles }) => JSON.stringify(mediaFiles));
+    };
+    for (const [phrase, kind] of [
+      ['Audio', 'audio'],
+      ['video', 'video'],
+      ['Bild', 'image'],
+    ] as const) {
+      const works = await kindsOf(phrase);
+      expect([phrase, works.length > 0]).toEqual([phrase, true]);
+      expect(works.some((files) => files.includes(`"${kind}"`))).toBe(true);
+    }
+  });
+
   test('returns a customer’s items, the listings, and the sales', async () => {
     const market = marketOf(fixture());
     const thomas = await market.as('professional');

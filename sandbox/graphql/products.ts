@@ -21,6 +21,17 @@ export interface ProductFilter {
   order?: { createdAt?: string | null; name?: string | null }[] | null;
 }
 
+/** Kinds of media by the words for them, in both languages. */
+const KINDS: ReadonlyMap<string, 'image' | 'audio' | 'video'> = new Map([
+  ['bild', 'image'],
+  ['bilder', 'image'],
+  ['image', 'image'],
+  ['images', 'image'],
+  ['audio', 'audio'],
+  ['video', 'video'],
+  ['videos', 'video'],
+]);
+
 /**
  * Returns a page of the current site’s catalogue and the number of all matches. Excludes bonds at or after maturity,
  * which only their code finds.
@@ -49,10 +60,22 @@ export async function findProducts(
   for (const word of wordsOf(phrase)) {
     const pattern = containing(word);
     const branches = await taxonIdsNamed(db, word, locale);
+    const kind = KINDS.get(word);
     query = query.where((column) =>
       column.or([
         says(locale, ['name', 'description', 'shortDescription'], pattern),
         column('mainTaxonId', 'in', branches),
+        ...(kind === undefined
+          ? []
+          : [
+              column.exists(
+                column
+                  .selectFrom('productMedia')
+                  .select('productMedia.id')
+                  .whereRef('productMedia.productId', '=', 'products.id')
+                  .where('productMedia.mediaType', '=', kind),
+              ),
+            ]),
         sql<SqlBool>`lower(${sql.ref('products.collection')}) like ${pattern} escape '\\'`,
         column('creatorId', 'in', (select) =>
           select

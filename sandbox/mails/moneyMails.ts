@@ -6,6 +6,7 @@ import { languageOf } from '../read/language.ts';
 import type { Booking } from '../trade/bank.ts';
 import { deliverDue } from '../trade/payment.ts';
 import { closing, euros, greeting, type Letter, letterTo } from './mails.ts';
+import { tellSold } from './saleMails.ts';
 
 /** Events of a payment, and cancellations of orders by the shop. */
 export interface MoneyNews {
@@ -122,7 +123,10 @@ export async function receivePayments(context: ShopContext): Promise<void> {
     if (orderId !== null) await tellMoney(context, orderId, { kind: outcome, amount });
 }
 
-/** Sends the customer of an order the mail about an event of its payment. */
+/**
+ * Sends the customer of an order the mail about an event of its payment, and the makers of its works one about an undone
+ * sale.
+ */
 export async function tellMoney(context: ShopContext, orderId: number, news: MoneyNews): Promise<void> {
   const { db, outbox, now, origins } = context.var;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -140,6 +144,7 @@ export async function tellMoney(context: ShopContext, orderId: number, news: Mon
     link: `${letter.origin}/order-details/${order.tokenValue}`,
   };
   await outbox.post(db, moneyMail(news, about, letter));
+  if (news.kind === 'cancelled' || news.kind === 'refunded') await tellSold(context, orderId, news.kind);
 }
 
 /**

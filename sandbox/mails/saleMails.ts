@@ -1,4 +1,5 @@
 import { feeOf, payoutOf } from '#domain/item/sale.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { makersIn } from '../market/sales.ts';
@@ -7,9 +8,9 @@ import { type AccountLetter, accountLetterTo, mailOf } from './accountMails.ts';
 import { euros } from './mails.ts';
 
 /** Points of a sale at which the maker gets a mail. */
-type SaleStage = 'ordered' | 'settled';
+type SaleStage = 'ordered' | 'settled' | 'cancelled' | 'refunded';
 
-/** Sends the maker of each work in an order a mail about the sale: price, fee and payout. */
+/** Sends the maker of each work in an order a mail about the sale: its price, and what is paid out. */
 export async function tellSold(context: ShopContext, orderId: number, stage: SaleStage): Promise<void> {
   const { db, outbox, now, origins } = context.var;
   for (const { creatorId, code, productId, total } of await makersIn(db, orderId)) {
@@ -39,27 +40,56 @@ function saleMail(
     [price, feeOf(price), payoutOf(price)].map((cents) => euros(cents, locale)) as [string, string, string];
   const [preis, gebühr, auszahlung] = amounts('de');
   const [cost, fee, payout] = amounts('en');
-  const isSettled = stage === 'settled';
-  return mailOf(letter, {
+  const words = {
     de: {
-      subject: isSettled ? `Verkauft: „${title}“` : `Bestellt: „${title}“`,
-      paragraphs: [
-        isSettled
-          ? `der Kauf Ihres Werks „${title}“ ist bezahlt und abgeschlossen.`
-          : `Ihr Werk „${title}“ wurde bestellt. Ausgezahlt wird, sobald der Kauf bezahlt und abgeschlossen ist.`,
+      ordered: [
+        `Bestellt: „${title}“`,
+        `Ihr Werk „${title}“ wurde bestellt. Ausgezahlt wird, sobald der Kauf bezahlt und abgeschlossen ist.`,
         `Preis: ${preis}\nGebühr (0,1 %): ${gebühr}\nAuszahlung: ${auszahlung}`,
-        `Alle Verkäufe dieses Werks: ${link}`,
+      ],
+      settled: [
+        `Verkauft: „${title}“`,
+        `der Kauf Ihres Werks „${title}“ ist bezahlt und abgeschlossen.`,
+        `Preis: ${preis}\nGebühr (0,1 %): ${gebühr}\nAuszahlung: ${auszahlung}`,
+      ],
+      cancelled: [
+        `Storniert: „${title}“`,
+        `wir haben die Bestellung Ihres Werks „${title}“ zum Preis von ${preis} storniert. Das Exemplar ist wieder frei.`,
+        `Die Auszahlung von ${auszahlung} entfällt.`,
+      ],
+      refunded: [
+        `Erstattet: „${title}“`,
+        `wir haben der Käuferin oder dem Käufer den Preis Ihres Werks „${title}“ von ${preis} erstattet. Der Verkauf ist damit aufgehoben, das Exemplar ist wieder frei.`,
+        `Die Auszahlung von ${auszahlung} entfällt. Haben Sie das Geld schon erhalten, melden wir uns bei Ihnen.`,
       ],
     },
     en: {
-      subject: isSettled ? `Sold: “${title}”` : `Ordered: “${title}”`,
-      paragraphs: [
-        isSettled
-          ? `the purchase of your work “${title}” is paid and complete.`
-          : `your work “${title}” has been ordered. We pay out once the purchase is paid and complete.`,
+      ordered: [
+        `Ordered: “${title}”`,
+        `your work “${title}” has been ordered. We pay out once the purchase is paid and complete.`,
         `Price: ${cost}\nFee (0.1%): ${fee}\nPayout: ${payout}`,
-        `All sales of this work: ${link}`,
+      ],
+      settled: [
+        `Sold: “${title}”`,
+        `the purchase of your work “${title}” is paid and complete.`,
+        `Price: ${cost}\nFee (0.1%): ${fee}\nPayout: ${payout}`,
+      ],
+      cancelled: [
+        `Cancelled: “${title}”`,
+        `we have cancelled the order of your work “${title}” at ${cost}. The copy is available again.`,
+        `You won’t receive the payout of ${payout}.`,
+      ],
+      refunded: [
+        `Refunded: “${title}”`,
+        `we have refunded the buyer of your work “${title}” the price of ${cost}. The sale is reversed, and the copy is available again.`,
+        `You won’t receive the payout of ${payout}. If you already have the money, we’ll contact you.`,
       ],
     },
+  } as const satisfies Record<Locale, Record<SaleStage, readonly [subject: string, news: string, money: string]>>;
+  const [betreff, nachricht, geld] = words.de[stage];
+  const [subject, news, money] = words.en[stage];
+  return mailOf(letter, {
+    de: { subject: betreff, paragraphs: [nachricht, geld, `Alle Verkäufe dieses Werks: ${link}`] },
+    en: { subject, paragraphs: [news, money, `All sales of this work: ${link}`] },
   });
 }

@@ -123,7 +123,7 @@ function sentencesOfMails(): string[] {
 }
 
 /** Buys a work by bank transfer, billed to the customer’s home address. */
-async function buyWork(market: Http): Promise<void> {
+async function buyWork(market: Http): Promise<string> {
   const { tokenValue } = await layer.createOrder(market, 'de');
   const { payments } = await layer.addItem(market, { tokenValue, variantCode: 'RING-2-1', quantity: 1 });
   const [home] = (await layer.readAddresses(market, 1)).member;
@@ -131,6 +131,7 @@ async function buyWork(market: Http): Promise<void> {
   const paymentId = payments.at(-1)?.id ?? 0;
   await layer.choosePaymentMethod(market, { tokenValue, paymentId, method: 'bank_transfer' });
   await layer.completeOrder(market, { tokenValue, notes: '' });
+  return tokenValue;
 }
 
 describe('the app’s sentences about mails', () => {
@@ -246,6 +247,29 @@ describe('the mails of an order', () => {
     await layer.sendLegalDocuments(buyer.http, tokenValue);
     await expect(layer.completeOrder(buyer.http, { tokenValue, notes: '' })).rejects.toThrow();
     expect((await outbox()).length).toBe(before + 1);
+  });
+});
+
+describe('the mails to the maker of a work', () => {
+  const shop = useShop();
+
+  test('report its order, its sale, and a cancelled or refunded sale with the payout that is lost', async () => {
+    const buyer = await shop.as('cleared');
+    const step = (order: string, name: string) => shop.control(`orders/${order}/${name}`);
+    const cancelled = await buyWork(buyer.market);
+    await step(cancelled, 'cancel');
+    const refunded = await buyWork(buyer.market);
+    for (const name of ['pay', 'settle', 'refund']) await step(refunded, name);
+    const all = Mails.parse(await shop.control('mails', {}, 'GET')).toReversed();
+    const toMaker = all.filter(({ subject }) => /^(Bestellt|Verkauft|Storniert|Erstattet): „/.test(subject));
+    expect(toMaker.map(({ subject }) => subject.split(':')[0])).toEqual([
+      ...['Bestellt', 'Storniert', 'Bestellt', 'Verkauft', 'Erstattet'],
+    ]);
+    expect(new Set(toMaker.map(({ recipient }) => recipient)).size).toBe(1);
+    expect(toMaker[0]?.recipient).not.toBe(personaOf('cleared').email);
+    const payout = /Auszahlung: (.+)/.exec(toMaker[0]?.text ?? '')?.[1];
+    for (const { text } of toMaker.filter(({ subject }) => /^[SE]/.test(subject)))
+      expect(text).toContain(`Die Auszahlung von ${payout} entfällt.`);
   });
 });
 

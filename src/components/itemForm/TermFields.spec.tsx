@@ -3,8 +3,9 @@ import { useForm } from '#components/form/useForm.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { TermFields, termRules, termValues } from './TermFields.tsx';
 
-function Terms({ left }: { left: number | null }) {
-  const { fields } = useForm({ initial: termValues(null, ','), rules: termRules({ left }) });
+function Terms({ left, price = 0 }: { left: number | null; price?: number }) {
+  const terms = price > 0 ? { price, copies: 1, royalties: 10, whitelisting: false } : null;
+  const { fields } = useForm({ initial: termValues(terms, ','), rules: termRules({ left }) });
   return <TermFields of={fields} left={left} />;
 }
 
@@ -24,4 +25,11 @@ test('after the first sale copies can only become fewer, and the share of resale
 
 test('the maker reads who can buy a restricted work, and how a wallet is whitelisted', async () => {
   expect((await rendered(<Terms left={null} />)).text).toContain('Wen wir freigeben sollen, schreiben Sie uns bitte.');
+});
+
+test('a fee that rounds to nothing is said in words', async () => {
+  const fee = async (price: number) => (await rendered(<Terms left={null} price={price} />)).text;
+  expect(await fee(100)).toContain('liegt unter einem halben Cent');
+  expect(await fee(100)).not.toContain('0 €');
+  expect(await fee(50_00)).toMatch(/Gebühr \(0,05\s€\)/);
 });

@@ -196,6 +196,19 @@ describe('the written changes are', () => {
     ]);
     expect(compareItem(known, { ...known, copies: 2 }, draft).calls).toEqual([]);
   });
+
+  test('no offer for a draft that is put aside, until it is taken up again', () => {
+    const draft = { ...item, defaultVariant: null };
+    const known = itemValuesOf(draft);
+    const { calls, next } = compareItem(known, { ...known, price: 100, copies: 2, withdrawn: true }, draft);
+    expect(calls).toEqual([{ kind: 'item', changes: { allowToBuy: false } }]);
+    expect(next).toEqual({ ...known, withdrawn: true });
+    const aside = { ...draft, allowToBuy: false };
+    expect(compareItem(next, { ...next, price: 100, withdrawn: false }, aside).calls).toMatchObject([
+      { kind: 'offer', isFirst: true },
+      { kind: 'item', changes: { allowToBuy: true } },
+    ]);
+  });
 });
 
 test('nothing is written while copies were sold that the page did not show', () => {

@@ -65,11 +65,13 @@ const OFFER: readonly string[] = ['price', 'copies'];
 
 /**
  * Compares the wanted values with the item: the calls to make, in order, and the fields changed elsewhere (`outdated`).
- * No calls if any field is outdated.
+ * No calls if any field is outdated. A draft that is put aside gets no price, which would publish it.
  */
 export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   const current = itemValuesOf(item);
-  const { changed, outdated, elsewhere, next } = revised(shown, wanted, current);
+  const isPutAside = item.defaultVariant === null && wanted.withdrawn;
+  const { price, copies } = isPutAside ? current : wanted;
+  const { changed, outdated, elsewhere, next } = revised(shown, { ...wanted, price, copies }, current);
   const has = (fields: readonly string[]) => changed.some((field) => fields.includes(field));
   const changes: ItemChanges = {
     ...(has(WORDS) && { translations: translationsOf(next) }),

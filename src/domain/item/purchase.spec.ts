@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obstacleFor, obstacleIn } from './purchase.ts';
+import { isOnOffer, obstacleFor, obstacleIn } from './purchase.ts';
 
 const priced = (channelCode: string, price: number) => [
   { channelCode, price, originalPrice: null, buyBackPrice: null },
@@ -29,6 +29,12 @@ test('a confirmed identity is enough to buy another customer’s work', () => {
     expect(obstacleFor(work, buyer, { stateAsString })).toBeNull();
   }
   expect(obstacleFor(work, { ...buyer, cryptoRegistrarStatus: 'rejected' }, null)).toBe('banned');
+});
+
+test('a work is on offer while copies are left, also to whitelisted wallets only', () => {
+  const soldOut = { ...work, defaultVariant: { ...variant, onHand: 0 } };
+  const all = [work, { ...work, whitelisting: true }, { ...work, allowToBuy: false }, soldOut];
+  expect(all.map(isOnOffer)).toEqual([true, true, false, false]);
 });
 
 test('a work that is sold out, not for sale, or without a price cannot be bought', () => {

@@ -27,6 +27,12 @@ export function obstacleIn({ allowToBuy, whitelisting, defaultVariant }: Omit<Wo
   return defaultVariant.inStock ? null : 'notOffered';
 }
 
+/** True for items on offer, also for those only for whitelisted wallets. */
+export function isOnOffer(work: Omit<Work, 'creator'>): boolean {
+  const obstacle = obstacleIn(work);
+  return obstacle === null || obstacle === 'locked';
+}
+
 /**
  * Reason why the buyer cannot buy an item, the unresolvable one first; null if there is none. Unlike a security, an
  * item only requires a proven identity (spec section 6), and creators cannot buy their own items.

@@ -36,12 +36,13 @@ export function ContactFlow(): ReactNode {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer)).data;
-  const { work = '' } = useScreenSearch('/contact');
+  const { work = '', wanted = '' } = useScreenSearch('/contact');
   return (
     <ContactView
       asked={loggedIn && investor !== null && needsMoreInfo(investor)}
       // Other text from a URL must not appear as the shop's own.
       work={PRODUCT_CODE.test(work) ? work : undefined}
+      wanted={PRODUCT_CODE.test(wanted) ? wanted : undefined}
       channel={useResource(resources.of(channel))}
       blocks={useResource(resources.of(blocks))}
     />

@@ -25,7 +25,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/contact': 'work';
+    '/contact': 'work' | 'wanted';
     '/banned': never;
     '/data-protection': never;
     '/imprint': never;

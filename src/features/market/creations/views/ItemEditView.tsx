@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Field } from '#components/form/Field.tsx';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { PlaceFields, type PlaceValues, placeRules, placeValues } from '#components/itemForm/PlaceFields.tsx';
@@ -119,13 +119,14 @@ export function ItemEditView(props: ItemEditViewProps) {
       ...placeRules,
       ...termRules(bounds),
       withdrawn: [],
-      // A discarded draft needs no price.
-      ...(!isOffered && values.withdrawn && values.price === '' && { price: [] }),
+      // A draft that is put aside gets neither price nor copies.
+      ...(!isOffered && values.withdrawn && { price: [], copies: [] }),
     }),
     violations,
     draft,
     onEdited,
   });
+  const isPublishing = !useFieldValue(fields, 'withdrawn') && !isOffered;
   const isMissing = areUnderWay || files.length === 0;
   return (
     <Form
@@ -160,7 +161,7 @@ export function ItemEditView(props: ItemEditViewProps) {
                 hint={
                   isOffered
                     ? t`Dann kann das Werk niemand mehr kaufen; verkaufte Exemplare bleiben bei ihren Käufern. Sie können es jederzeit wieder anbieten.`
-                    : t`Der Entwurf steht dann am Ende von „Meine Werke“. Sie können ihn jederzeit wieder aufnehmen.`
+                    : t`Der Entwurf steht dann am Ende von „Meine Werke“, noch ohne Preis und Stückzahl. Sie können ihn jederzeit wieder aufnehmen.`
                 }
                 {...field}
               >
@@ -192,7 +193,7 @@ export function ItemEditView(props: ItemEditViewProps) {
         saved={saved}
         failure={failure}
         draft={draft}
-        action={isOffered ? undefined : t`Werk veröffentlichen`}
+        action={isPublishing ? t`Werk veröffentlichen` : undefined}
         missing={
           isRefused &&
           isMissing &&

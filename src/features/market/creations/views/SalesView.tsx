@@ -51,6 +51,7 @@ export function SalesView({ read }: { read: AsyncData<{ member: Sale[]; totalIte
 }
 
 function SaleState({ of: { status, paymentStatus, transactionStatus } }: { of: Sale }) {
+  if (paymentStatus === 'refunded') return <Trans>erstattet, keine Auszahlung</Trans>;
   if (status === 'cancelled') return <Trans>storniert, keine Auszahlung</Trans>;
   if (transactionStatus === 'minted') return <Trans>abgeschlossen</Trans>;
   if (paymentStatus === 'paid' || paymentStatus === 'authorized') return <Trans>bezahlt</Trans>;

@@ -36,3 +36,26 @@ test.each([
   const [welcome = '', latest = ''] = markup.split('<section');
   expect([welcome.includes('aria-label="Welle"'), latest.includes('Welle')]).toEqual([large, true]);
 });
+
+test('works off sale and sold-out works take no place among the latest', async () => {
+  const works = [
+    workWith({ name: 'Welle' }),
+    workWith({ name: 'Fort', allowToBuy: false }),
+    workWith({ name: 'Weg' }, { onHand: 0 }),
+    workWith({ name: 'Nur freigegeben', whitelisting: true }),
+  ];
+  const { text } = await rendered(
+    <MarketHomeView
+      today="2026-11-27"
+      items={read(works.map((work) => Item.parse(work)))}
+      creators={read([])}
+      blocks={read([])}
+      auctions={[]}
+      heartOf={() => null}
+    />,
+  );
+  expect(['Welle', 'Fort', 'Weg', 'Nur freigegeben'].filter((name) => text.includes(name))).toEqual([
+    'Welle',
+    'Nur freigegeben',
+  ]);
+});

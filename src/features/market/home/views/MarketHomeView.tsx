@@ -7,8 +7,8 @@ import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx'
 import { WorkArt } from '#components/item/WorkArt.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { isOnOffer } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
-import { isListed } from '#domain/order/eligibility.ts';
 import type { Content } from '#domain/shop/content.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
@@ -59,7 +59,7 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
           skeleton={<ItemPlaceholders count={pageSizes.marketplaceHomeItems} />}
         >
           {(all) => {
-            const latest = all.filter(isListed).slice(0, pageSizes.marketplaceHomeItems);
+            const latest = all.filter(isOnOffer).slice(0, pageSizes.marketplaceHomeItems);
             if (latest.length === 0) return <EmptyState title={t`Zurzeit wird nichts angeboten.`} />;
             return <ItemGrid items={latest} heartOf={heartOf} early />;
           }}
@@ -101,7 +101,7 @@ function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[
   const { i18n } = useLingui();
   const yesterday = daysLater(today, -1);
   const isNew = ({ createdAt }: Item) => createdAt !== null && dayOf(createdAt) >= yesterday;
-  const shown = (items.data ?? []).filter((item) => isListed(item) && !isNew(item) && pictureOfItem(item)).slice(0, 3);
+  const shown = (items.data ?? []).filter((item) => isOnOffer(item) && !isNew(item) && pictureOfItem(item)).slice(0, 3);
   return (
     <div className={classes.showcase}>
       <div className={classes.welcome}>

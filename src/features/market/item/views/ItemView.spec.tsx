@@ -86,3 +86,8 @@ test('a work is shown in English', async () => {
   const { text } = await shown({}, {}, 'en');
   for (const words of ['2 of 10 pieces left', 'Provenance']) expect(text).toContain(words);
 });
+
+test('a customer without a whitelisted wallet asks for the work by its code', async () => {
+  const { markup } = await shown({ whitelisting: true });
+  expect(markup).toContain(`href="${pathTo('/contact', undefined, { wanted: 'ECHO' })}"`);
+});

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
@@ -158,7 +158,6 @@ function CategoryPath({ taxon }: { taxon: NonNullable<Item['mainTaxon']> }) {
 }
 
 function Maker({ item: { creator } }: { item: Item }) {
-  const { number } = useFormat();
   if (creator === null) return null;
   const { profileName, itemCount } = creator;
   return (
@@ -170,7 +169,7 @@ function Maker({ item: { creator } }: { item: Item }) {
         </Link>
         {itemCount !== null && (
           <p className="soft small">
-            {itemCount === 1 ? <Trans>1 Werk im Angebot</Trans> : <Trans>{number(itemCount)} Werke im Angebot</Trans>}
+            <Plural value={itemCount} one="# Werk" other="# Werke" />
           </p>
         )}
       </div>
@@ -245,8 +244,9 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
           {obstacle === 'locked' && (
             <p className="soft small">
               <Trans>
-                Möchten Sie es kaufen? <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>: Wir fragen für Sie an,
-                ob Ihre Wallet freigegeben wird.
+                Möchten Sie es kaufen?{' '}
+                <Link href={pathTo('/contact', undefined, { wanted: item.code })}>Schreiben Sie uns</Link>: Wir fragen
+                für Sie an, ob Ihre Wallet freigegeben wird.
               </Trans>
             </p>
           )}

@@ -84,7 +84,7 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
           title={<bdi>{profileName}</bdi>}
           lede={
             <>
-              {itemCount !== null && <Plural value={itemCount} one="# Werk im Angebot" other="# Werke im Angebot" />}
+              {itemCount !== null && <Plural value={itemCount} one="# Werk" other="# Werke" />}
               {isOwn && (
                 <>
                   {itemCount !== null && ' · '}

@@ -16,6 +16,8 @@ export interface ContactViewProps {
   asked: boolean;
   /** Code of the reported work; undefined without a report. */
   work: string | undefined;
+  /** Code of a work that the customer would like to buy with their wallet; undefined without such a request. */
+  wanted: string | undefined;
   channel: AsyncData<Channel>;
   /** The shop's blocks; `contact` has address and hours. */
   blocks: AsyncData<Content[]>;
@@ -29,9 +31,10 @@ const SKELETON = (
 );
 
 /** `/contact`; the guard also leads investors here if the registrar needs more information from them. */
-export function ContactView({ asked, work, channel, blocks }: ContactViewProps) {
+export function ContactView({ asked, work, wanted, channel, blocks }: ContactViewProps) {
   const { t, i18n } = useLingui();
-  const subject = work ? `?subject=${encodeURIComponent(t`Meldung zu Werk ${work}`)}` : '';
+  const about = work ? t`Meldung zu Werk ${work}` : wanted && t`Wallet freigeben für Werk ${wanted}`;
+  const subject = about ? `?subject=${encodeURIComponent(about)}` : '';
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <div className="row page stack" data-gap="lg">
@@ -52,6 +55,8 @@ export function ContactView({ asked, work, channel, blocks }: ContactViewProps) 
             <Trans>
               Schreiben Sie uns, was an Werk {work} rechtswidrig ist oder gegen unsere Bedingungen verstößt.
             </Trans>
+          ) : wanted ? (
+            <Trans>Schreiben Sie uns die Adresse Ihrer Wallet, mit der Sie Werk {wanted} kaufen möchten.</Trans>
           ) : (
             <Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>
           )

@@ -74,6 +74,12 @@ test('shows no line for a text or property that is not given', async () => {
     expect([term, text.includes(term)]).toEqual([term, false]);
 });
 
+test('shows no property without a value, which the work’s page would not show', async () => {
+  const rows = [...item.details.rows, { key: 'Jahrgang', value: ' ' }];
+  const { text } = await summaryOf({ ...item, details: { ...item.details, rows } });
+  expect([text.includes('Technik'), text.includes('Jahrgang')]).toEqual([true, false]);
+});
+
 test('a customer without a profile name reads that the work appears without it, and where to choose one', async () => {
   const { text, markup } = await summaryOf(item, true);
   expect(text).toContain('Ihr Werk erscheint ohne Namen.');

@@ -58,7 +58,8 @@ export function PreparationSummaryView({
     say: () => t`Bitte bestätigen Sie dies.`,
   });
   const { place, words, terms, files, details } = item;
-  const rows = saidRows(details.rows);
+  // The work's page shows no property without a value.
+  const rows = saidRows(details.rows).filter(({ value }) => value !== '');
   const yes = (is: boolean) => (is ? t`ja` : t`nein`);
   const text = (term: string, said: string, lang?: string) =>
     said.trim() === '' ? [] : [{ term, value: <Said text={said} lang={lang} /> }];

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createHttp } from '#api/http.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
+import { readLatest } from './reads.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('reads further pages until enough works are on offer, or no works are left', async () => {
+  const pages = [
+    [...Array(10).fill({ allowToBuy: false }), {}, {}],
+    Array(12).fill({ allowToBuy: false }),
+    Array(3).fill({}),
+  ];
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    const collection = pages[asked]?.map((more, index) => workWith({ ...more, code: `W-${asked}-${index}` }));
+    asked += 1;
+    return Response.json({ data: { products: { collection, paginationInfo: { totalCount: 27 } } } });
+  });
+  const http = createHttp({
+    settings: { apiBase: 'http://shop.test/api/v2/shop/' },
+    locale: () => 'de',
+    authoriser: { token: async () => null, rejected: () => {} },
+    log: () => {},
+  });
+  const latest = await readLatest(http, new AbortController().signal);
+  expect(latest.map(({ code }) => code)).toEqual(['W-0-10', 'W-0-11', 'W-2-0', 'W-2-1', 'W-2-2']);
+  expect(asked).toBe(3);
+});
