@@ -5,7 +5,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { given } from '#machines/given.ts';
 import { onboardingMachine } from '#machines/onboarding/machine.ts';
 import type { Found } from '#machines/onboarding/ports.ts';
-import { isGranted, selectRequest } from '#machines/onboarding/selectors.ts';
+import { isGranted, selectRequest, selectStanding } from '#machines/onboarding/selectors.ts';
 import type { PathRequest } from '#machines/onboarding/types.ts';
 import { dataOf, failureIn } from '#machines/resource/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
@@ -35,13 +35,20 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
   const customerUuid = () => selectCustomerUuid(session.getSnapshot());
   /** Returns this customer's leads and request stored in this tab and on this device. */
   const begun = () => ({ led: readLed(customerUuid()), request: readRequest(customerUuid()) });
+  let isFollowing = false;
   let isStored = isKept(customerUuid());
   const guard = createActor(
     onboardingMachine.provide({
       actors: {
         readCustomer: fromPromise<Customer>(({ signal }) => recognise(resources, signal)),
         readFacts: fromPromise<Found>(async ({ signal }) => {
-          const { readFacts } = await codeOf(() => import('./readFacts.ts'));
+          const { readFacts, followFacts } = await codeOf(() => import('./readFacts.ts'));
+          if (!isFollowing) {
+            isFollowing = true;
+            followFacts(resources, () => {
+              if (selectStanding(guard.getSnapshot()) !== null) guard.send({ type: 'facts.changed' });
+            });
+          }
           return { facts: await readFacts({ resources }, signal), led: readLed(customerUuid()) };
         }),
       },
