@@ -448,7 +448,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await change('cleared', { ...account, currentPassword: PASSWORD })).toEqual([200]);
     // Saving equal data is no change; each part of the account alone is one.
     expect(await change('cleared', account)).toEqual([200]);
-    for (const part of [{ iban: 'DE89370400440532013000' }, { bic: 'COBADEFFXXX' }])
+    for (const part of [{ iban: 'DE89370400440532013000' }, { bic: 'COBADEFFXXX' }, { beneficiary: 'Cora Winter' }])
       expect([part, ...(await change('cleared', part))]).toEqual([part, 422, 'PASSWORD_REQUIRED']);
     expect(await change('twoFactor', { ...account, currentPassword: PASSWORD })).toEqual([422, 'CODE_REQUIRED']);
     expect(await change('twoFactor', { ...account, code: '000000' })).toEqual([422, 'INVALID_2FA']);

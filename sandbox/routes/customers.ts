@@ -31,7 +31,7 @@ const More = z.object({
 });
 
 /** Bank account for payouts. Entering the first one needs no proof; replacing one takes more than an open session. */
-export const BANK_ACCOUNT = ['iban', 'bic'] as const;
+export const BANK_ACCOUNT = ['iban', 'bic', 'beneficiary'] as const;
 
 /** Columns whose names differ from the fields. */
 const columns: Readonly<Record<string, string>> = { representative_role: 'representativeRole' };

@@ -40,6 +40,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     ],
     'step.completed': { target: '.movingOn' },
     'disclosure.opened': { target: '.checking' },
+    'facts.changed': { target: '.checking' },
     'path.requested': [
       { guard: { type: 'isForHome', params: requested }, target: '.recognising', ...remember },
       { target: '.checking', ...remember },
@@ -80,6 +81,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       description: 'A step was completed; the next open step decides where the customer continues.',
       meta: { requirement: 'spec 4.19; spec 24.2' },
       initial: 'looking',
+      on: { 'facts.changed': {} },
       states: {
         looking: {
           description: 'The app reads which steps are still open.',

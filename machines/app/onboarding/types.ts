@@ -34,6 +34,8 @@ export type OnboardingEvent =
   /** The customer opened a guarded path. */
   | { type: 'path.requested'; request: PathRequest }
   | { type: 'disclosure.opened' }
+  /** A fact of the last result has changed, by a write of this page or at the shop. */
+  | { type: 'facts.changed' }
   /** The shop has accepted a step. */
   | { type: 'step.completed' }
   /** The customer was read, or a page behind the login is shown. */

@@ -9,13 +9,14 @@ import { LockedView } from '#components/disclosure/LockedView.tsx';
 import { AwaitedPath, TaskPath } from '#components/disclosure/TaskPath.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { isCheckedTask, type TaskKey } from '#domain/onboarding/steps.ts';
-import { withoutSpent } from '#domain/onboarding/tasks.ts';
+import { isFirstOf, withoutSpent } from '#domain/onboarding/tasks.ts';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { nameOf } from '#domain/person/name.ts';
 import { safePath } from '#domain/session/redirect.ts';
 import { hasLostWay, selectFailure, selectStanding } from '#machines/app/onboarding/selectors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { useSubscription } from '#ui/useSubscription.ts';
@@ -121,6 +122,13 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
                   Wenn Sie etwas ändern, prüfen wir neu. Bis das abgeschlossen ist, können Sie nicht zeichnen.
                 </Trans>
               </Banner>
+            )}
+            {task && standing && isFirstOf(standing.tasks, task) && (
+              <p>
+                <Link variant="strong" href={pathTo('/self-disclosure')}>
+                  <Trans>Alle Schritte, und was Sie dafür brauchen</Trans>
+                </Link>
+              </p>
             )}
             <div>{children}</div>
           </div>

@@ -31,7 +31,7 @@ import { disclosureDraft } from './saved.ts';
 export interface Particulars<V> extends FormViewProps<V> {
   initial: V;
   /** Bank account that the shop has stored. */
-  account: { iban: string | null; bic: string | null };
+  account: { beneficiary: string | null; iban: string | null; bic: string | null };
   twoFactor: boolean;
   today: CalendarDate;
   draft: FollowingDraft;

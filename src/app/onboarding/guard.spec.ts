@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
 import { allAnswered, ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { isGranted, selectFailure, selectRequest } from '#machines/app/onboarding/selectors.ts';
+import { isGranted, selectFailure, selectRequest, selectStanding } from '#machines/app/onboarding/selectors.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { customer } from '../reads/customer.ts';
 import { createApp } from '../start/createApp.ts';
@@ -137,6 +137,35 @@ describe('the result of the guard', () => {
     await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
     guard.send(toInvest);
     await vi.waitFor(() => expect(isGranted(guard.getSnapshot(), 'investing')).toBe(true));
+  });
+
+  test('follows the facts: a write within a step shows in the standing at once', async () => {
+    const ANSWERS = '/api/v2/shop/answered-questionnaires';
+    const all = allAnswered.map((answer, id) => ({ id, ...answer }));
+    world.answers[ANSWERS] = all;
+    const { app, guard } = await load();
+    await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
+    guard.send({ type: 'disclosure.opened' });
+    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())?.step).toBeNull());
+    world.answers[ANSWERS] = all.slice(1);
+    app.resources.invalidate('answers');
+    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())?.elsewhere).toBe('adequacyOptional'));
+    world.answers[ANSWERS] = all;
+    app.resources.invalidate('answers');
+    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())?.elsewhere).toBeNull());
+  });
+
+  test('stays valid while a read says the same as before', async () => {
+    world.answers['/api/v2/shop/answered-questionnaires'] = allAnswered.map((answer, id) => ({ id, ...answer }));
+    const { app, guard } = await load();
+    await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
+    guard.send({ type: 'disclosure.opened' });
+    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())).not.toBeNull());
+    const sent = vi.spyOn(guard, 'send');
+    const read = app.resources.of(customer);
+    read.send({ type: 'resource.invalidated' });
+    await waitFor(read, (snapshot) => snapshot.matches('ready'));
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test('is a failure if the customer cannot be read, and the next request checks again', async () => {

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { onboardingMachine } from '#machines/app/onboarding/machine.ts';
 import type { Found } from '#machines/app/onboarding/ports.ts';
-import { isGranted, selectRequest } from '#machines/app/onboarding/selectors.ts';
+import { isGranted, selectRequest, selectStanding } from '#machines/app/onboarding/selectors.ts';
 import type { PathRequest } from '#machines/app/onboarding/types.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { given } from '#machines/kit/given.ts';
@@ -35,13 +35,20 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
   const customerUuid = () => selectCustomerUuid(session.getSnapshot());
   /** Returns this customer's leads and request stored in this tab and on this device. */
   const begun = () => ({ led: readLed(customerUuid()), request: readRequest(customerUuid()) });
+  let isFollowing = false;
   let isStored = isKept(customerUuid());
   const guard = createActor(
     onboardingMachine.provide({
       actors: {
         readCustomer: fromPromise<Customer>(({ signal }) => recognise(resources, signal)),
         readFacts: fromPromise<Found>(async ({ signal }) => {
-          const { readFacts } = await codeOf(() => import('./readFacts.ts'));
+          const { readFacts, followFacts } = await codeOf(() => import('./readFacts.ts'));
+          if (!isFollowing) {
+            isFollowing = true;
+            followFacts(resources, () => {
+              if (selectStanding(guard.getSnapshot()) !== null) guard.send({ type: 'facts.changed' });
+            });
+          }
           return { facts: await readFacts({ resources }, signal), led: readLed(customerUuid()) };
         }),
       },

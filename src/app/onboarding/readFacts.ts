@@ -54,3 +54,26 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
   const missing = firstQuestionnaire(facts);
   return missing === null ? facts : { ...facts, isAsking: await settled(asking, missing) };
 }
+
+/**
+ * Calls `changed` whenever one of the facts has another value than before. Following them also makes a write of the
+ * page read them again at once, so that no page shows a standing from before its own write.
+ */
+export function followFacts(resources: App['resources'], changed: () => void): void {
+  function follow<T>(resource: Resource<T>) {
+    const actor = resources.of(resource);
+    let known = JSON.stringify(dataOf(actor.getSnapshot()));
+    actor.subscribe((snapshot) => {
+      const current = JSON.stringify(dataOf(snapshot));
+      if (current === known) return;
+      const isFirst = known === 'null' || current === 'null';
+      known = current;
+      if (!isFirst) changed();
+    });
+  }
+  follow(customer);
+  follow(answers);
+  follow(identification);
+  follow(uboUsers);
+  follow(uboDocuments);
+}

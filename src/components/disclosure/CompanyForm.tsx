@@ -35,7 +35,7 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   now: CompanyValues;
   initial: CompanyValues;
   /** Bank account that the shop has stored. */
-  account: { iban: string | null; bic: string | null };
+  account: { beneficiary: string | null; iban: string | null; bic: string | null };
   twoFactor: boolean;
   countries: readonly Country[];
   /** Countries that the address may be in. */

@@ -40,7 +40,7 @@ export interface PersonFormProps extends FormViewProps<PersonalValues> {
   initial: PersonalValues;
   accountType: AccountType;
   /** Bank account that the shop has stored. */
-  account: { iban: string | null; bic: string | null };
+  account: { beneficiary: string | null; iban: string | null; bic: string | null };
   twoFactor: boolean;
   countries: readonly Country[];
   /** Countries that the address may be in. */

@@ -7,6 +7,7 @@ import { Group } from './Group.tsx';
 
 /** Bank account with the proof that the customer replaces it. */
 export interface ProvenAccount extends ProofValues {
+  beneficiary: string;
   iban: string;
   bic: string;
 }
@@ -19,11 +20,13 @@ export function ProofFields({
 }: {
   of: Fields<ProvenAccount>;
   /** Bank account that the shop has stored. */
-  before: { iban: string | null; bic: string | null };
+  before: { beneficiary: string | null; iban: string | null; bic: string | null };
   twoFactor: boolean;
 }) {
   const [iban, bic] = [useFieldValue(of, 'iban'), useFieldValue(of, 'bic')];
+  const beneficiary = useFieldValue(of, 'beneficiary');
   const replaces =
+    (before.beneficiary !== null && beneficiary.trim() !== before.beneficiary) ||
     (before.iban !== null && electronicIban(iban) !== before.iban) ||
     (before.bic !== null && electronicIban(bic) !== before.bic);
   if (!replaces) return null;

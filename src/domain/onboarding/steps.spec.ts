@@ -20,7 +20,7 @@ import {
   steps,
   type TaskKey,
 } from './steps.ts';
-import { minutesLeft, progressOf, tasksOf, withoutSpent } from './tasks.ts';
+import { isFirstOf, minutesLeft, progressOf, tasksOf, withoutSpent } from './tasks.ts';
 import { answered, anyFacts, company, natural, ofCompany, ofPerson, papers, person, today } from './testing/facts.ts';
 
 const withCustomer = (facts: Facts, change: Partial<Customer>): Facts => ({
@@ -313,4 +313,25 @@ test('a person whose flags are numbers is read as one with flags', () => {
     churchTax: false,
     powerOfAttorney: false,
   });
+});
+
+test('only a first step before any other is done leads to the list of what is needed', () => {
+  const begun = tasksOf({
+    customer: {
+      ...ofCompany.customer,
+      company: null,
+      birthday: null,
+      representativeConfirmation: false,
+      kycPassed: false,
+    },
+    answers: [],
+    identification: null,
+    persons: [],
+    documents: [],
+    today: ofCompany.today,
+    isAsking: true,
+  });
+  expect(begun.filter(({ key }) => isFirstOf(begun, key)).map(({ key }) => key)).toEqual(['companyData']);
+  const all = tasksOf(ofCompany);
+  expect(all.some(({ key }) => isFirstOf(all, key))).toBe(false);
 });

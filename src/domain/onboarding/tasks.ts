@@ -40,6 +40,10 @@ export function tasksOf(facts: Facts): Task[] {
   });
 }
 
+/** True for the first task of a customer who has done none: the list of what they need was never shown. */
+export const isFirstOf = (tasks: readonly Task[], key: TaskKey): boolean =>
+  tasks[0]?.key === key && tasks.every(({ state }) => state !== 'done');
+
 /** Approximate minutes for all open tasks. */
 export const minutesLeft = (tasks: readonly Task[]): number => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
 

@@ -147,9 +147,9 @@ export function awaitedTransferOf(order: OrderStanding & Pick<Order, 'bankTransf
     : { ...bankTransfer, amount: due };
 }
 
-/** Cents received by transfer beyond the total; 0 if none. */
-export function overpaidOf({ received, total }: Pick<Order, 'received' | 'total'>): Cents {
-  return Math.max(0, (received ?? 0) - total);
+/** Cents received by transfer beyond the total; 0 if none, or if all that was received is refunded. */
+export function overpaidOf(order: OrderStanding & Pick<Order, 'total'>): Cents {
+  return refundDueOf(order) > 0 ? 0 : Math.max(0, (order.received ?? 0) - order.total);
 }
 
 /**

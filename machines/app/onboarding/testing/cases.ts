@@ -57,6 +57,7 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
     named('to invest', { type: 'path.requested', request: investing }),
     { type: 'disclosure.opened' },
     { type: 'step.completed' },
+    { type: 'facts.changed' },
     named('more is asked for', { type: 'customer.seen', leads: ['contact'], led: [] }),
     named('banned', { type: 'customer.seen', leads: ['banned'], led: [] }),
     { type: 'customer.switched', led: [], request: null },

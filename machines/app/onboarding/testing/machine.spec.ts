@@ -152,6 +152,14 @@ describe('the guard', () => {
     expect(emitted(walk(...again, facts(openAt.pep)))).toContainEqual({ type: 'way.found', step: 'pep', path: null });
   });
 
+  test('checks again when a fact has changed, and keeps showing the last result meanwhile', () => {
+    for (const given of [ofPerson, openAt.pep]) {
+      const { snapshot, running } = checked(facts(given), { type: 'facts.changed' });
+      expect(running).toEqual(['readFacts']);
+      expect(selectStanding(snapshot)).not.toBeNull();
+    }
+  });
+
   test('checks everything for a customer who was not admitted yet', () => {
     const recognised = [toHome, succeeds('readCustomer', openAt.identity.customer)];
     expect(walk(...recognised).running).toEqual(['readFacts']);

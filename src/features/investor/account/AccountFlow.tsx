@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
 import { useInvoiceDownload } from '#app/downloads/useInvoiceDownload.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
@@ -12,6 +13,8 @@ import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useGrowing } from '#app/resources/useGrowing.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { selectStanding } from '#machines/app/onboarding/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { AccountView } from './views/AccountView.tsx';
 
 export function AccountFlow(): ReactNode {
@@ -20,6 +23,15 @@ export function AccountFlow(): ReactNode {
   const { classified = '' } = useScreenSearch('/account');
   const today = useToday();
   const { saving, save } = useInvoiceDownload();
+  const guard = guardOf(app);
+  // Also read for a cleared customer: an open step stops them from investing.
+  const step = useSelector(guard, (snapshot) => selectStanding(snapshot)?.step ?? null);
+  useSubscription(
+    useCallback(() => {
+      guard.send({ type: 'disclosure.opened' });
+      return () => undefined;
+    }, [guard]),
+  );
   return (
     <AccountView
       read={useResource(resources.of(customer))}
@@ -27,11 +39,12 @@ export function AccountFlow(): ReactNode {
       payouts={useResource(resources.of(payouts))}
       invoices={useResource(resources.of(newestInvoices))}
       answers={useResource(resources.of(answers))}
+      step={step}
       classified={classified}
       onClassify={(wanted) => {
         // Path to return to after the reclassification.
         const path = pathTo('/account', undefined, { classified: wanted });
-        guardOf(app).send({ type: 'path.requested', request: { path, purpose: 'home' } });
+        guard.send({ type: 'path.requested', request: { path, purpose: 'home' } });
       }}
       today={today}
       saving={saving?.id ?? null}

@@ -60,21 +60,16 @@ export function documentsFlow(
     }),
     input: undefined,
     listen(documents: DocumentsActor) {
-      let changes: readonly Change[] = [];
       const listening = [
-        documents.on('evidence.changed', () => {
-          changes = ['evidence'];
-        }),
+        documents.on('evidence.changed', () => resources.invalidate('evidence')),
         documents.subscribe({
           complete() {
             // Also covers another tab's changes: the guard must not decide by a list that it read before.
             onEnd('evidence');
-            changes = [];
           },
         }),
       ];
       return () => {
-        for (const change of changes) resources.invalidate(change);
         for (const { unsubscribe } of listening) unsubscribe();
       };
     },

@@ -44,21 +44,19 @@ export function custodyFlow(
     }),
     input: undefined,
     listen(custody: CustodyActor) {
-      let changes: readonly Change[] = [];
       const listening = [
         custody.on('custody.changed', () => {
-          changes = ['answers', 'customer'];
+          resources.invalidate('answers');
+          resources.invalidate('customer');
         }),
         custody.subscribe({
           complete() {
             // Also covers a setup in another tab: the data cached here may be older.
             onEnd('answers', 'customer');
-            changes = [];
           },
         }),
       ];
       return () => {
-        for (const change of changes) resources.invalidate(change);
         for (const { unsubscribe } of listening) unsubscribe();
       };
     },

@@ -102,15 +102,16 @@ describe('changes', () => {
     return flow;
   };
 
-  test('are reported once the step is done, and not again', async () => {
+  test('are reported at once, and the step once it is done', async () => {
     const { actor, stop, onEnd, invalidated } = await removed();
-    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    const told = [['evidence'], ['customer']];
+    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], told]);
     actor.send({ type: 'list.accepted' });
     stop();
-    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[['evidence']], []]);
+    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[['evidence']], told]);
   });
 
-  test('are reported when the page is left before', async () => {
+  test('are not reported again when the page is left before', async () => {
     const { stop, onEnd, invalidated } = await removed();
     stop();
     expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], [['evidence'], ['customer']]]);

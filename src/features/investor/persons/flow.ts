@@ -67,22 +67,20 @@ export function personsFlow(
     input: { capacity, asked },
     listen(persons: PersonsActor) {
       // The named persons decide on the company's progress, its required proofs, and a new check.
-      let changes: readonly Change[] = [];
       const listening = [
         persons.on('persons.changed', () => {
-          changes = ['evidence', 'customer'];
+          resources.invalidate('evidence');
+          resources.invalidate('customer');
         }),
         persons.on('draft.forgotten', ({ person }) => personDraft(capacity, person, customerUuid, {}).forget()),
         persons.subscribe({
           complete() {
             // Also covers another tab's changes: the guard must not decide by a list that it read before.
             onEnd('evidence');
-            changes = [];
           },
         }),
       ];
       return () => {
-        for (const change of changes) resources.invalidate(change);
         for (const { unsubscribe } of listening) unsubscribe();
       };
     },

@@ -81,7 +81,7 @@ describe('the test without a page', () => {
       { questionnaire: 'wphg_experience', answers: [{ question: 'bondTrades', options: ['many'] }] },
     ]);
     expect(answersDraft('adequacy', 'anna').read()).toBeNull();
-    expect(invalidated).not.toHaveBeenCalled();
+    expect(new Set(invalidated.mock.calls.flat())).toEqual(new Set(['answers', 'customer']));
     expect(onEnd).not.toHaveBeenCalled();
     actor.send({ type: 'result.accepted' });
     expect(onEnd.mock.calls).toEqual([['answers', 'customer']]);
@@ -144,8 +144,8 @@ describe('the test without a page', () => {
     const { actor, settled, stop, invalidated } = await begin();
     actor.send({ type: 'answers.submitted', answers: chosen });
     await settled();
+    expect(new Set(invalidated.mock.calls.flat())).toEqual(new Set(['answers', 'customer']));
     stop();
-    expect(invalidated.mock.calls).toEqual([['answers'], ['customer']]);
     const looked = await begin();
     looked.stop();
     expect(looked.invalidated).not.toHaveBeenCalled();

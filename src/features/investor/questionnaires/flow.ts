@@ -60,7 +60,6 @@ export function questionnaireFlow(
     listen(questionnaire: QuestionnaireActor) {
       let isShown = true;
       // The answers decide on the customer's progress, and on the status as a professional investor.
-      let changes: readonly Change[] = [];
       const listening = [
         questionnaire.on('change.asked', async () => {
           const accepted = await ask(confirmation, page, 'deleteSurveys');
@@ -68,20 +67,19 @@ export function questionnaireFlow(
           if (isShown) questionnaire.send({ type: accepted ? 'change.confirmed' : 'change.declined' });
         }),
         questionnaire.on('answers.changed', () => {
-          changes = ['answers', 'customer'];
+          resources.invalidate('answers');
+          resources.invalidate('customer');
         }),
         questionnaire.on('answers.forgotten', () => answersDraft(page, customerUuid).forget()),
         questionnaire.subscribe({
           complete() {
             // Also covers another tab's answers: the data cached here may be older.
             onEnd('answers', 'customer');
-            changes = [];
           },
         }),
       ];
       return () => {
         isShown = false;
-        for (const change of changes) resources.invalidate(change);
         for (const { unsubscribe } of listening) unsubscribe();
         confirmation.send({ type: 'confirmation.withdrawn', id: page });
       };

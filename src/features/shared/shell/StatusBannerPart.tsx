@@ -34,6 +34,7 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
     guard,
     (current) => selectStanding(current) === null && selectFailure(current) === null,
   );
+  const isLooking = useSelector(guard, (current) => current.hasTag('busy'));
   const isSilent = isBare || silent.test(path);
   // An incomplete self-disclosure is not checked yet: a single `unfinished` banner replaces these two.
   const isBefore = about.includes('identity') || about.includes('pending');
@@ -47,7 +48,8 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
   if (isSilent) return null;
   const unfinished = standing !== null && isUnfinished(standing) ? standing : null;
   const banner = about
-    .filter((name) => name !== 'welcome' || welcome !== 'over')
+    // A customer with an open step cannot subscribe yet.
+    .filter((name) => name !== 'welcome' || (welcome !== 'over' && !unfinished && !(isUnknown && isLooking)))
     .map((name) => (unfinished && (name === 'identity' || name === 'pending') ? 'unfinished' : name))
     .find((name) => !dismissed.includes(name));
   if (banner === undefined || (isAwaited && banner !== 'moreInfo')) return null;

@@ -3,7 +3,7 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { AccountPlaces } from '#components/account/AccountPlaces.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { openTestOf } from '#domain/onboarding/steps.ts';
+import { openTestOf, type Step } from '#domain/onboarding/steps.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import { nameOf } from '#domain/person/name.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
@@ -27,6 +27,8 @@ export interface AccountViewProps {
   payouts: AsyncData<Payout[]>;
   invoices: AsyncData<Invoice[]>;
   answers: AsyncData<AnsweredQuestionnaire[]>;
+  /** First open step of the self-disclosure; null if there is none, or unknown yet. */
+  step: Step | null;
   /** Requested classification after returning from the self-disclosure; otherwise empty. */
   classified: string;
   onClassify: (wanted: Classification) => void;
@@ -67,6 +69,7 @@ function Overview({
   payouts,
   invoices,
   answers,
+  step,
   classified,
   onClassify,
   today,
@@ -105,8 +108,8 @@ function Overview({
   return (
     <>
       {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
-      <ClearanceView customer={customer} openTest={openTest} />
-      <WaitingView customer={customer} orders={orders} isTestOpen={openTest !== null} />
+      <ClearanceView customer={customer} openTest={openTest} step={step} />
+      <WaitingView customer={customer} orders={orders} isStepOpen={step !== null || openTest !== null} />
       <div className={classes.pair}>
         <NextPayoutView read={payouts} today={today} />
         <NewestInvoicesView read={invoices} saving={saving} onSave={onSave} />

@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { taskNames } from '#components/disclosure/taskTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { openTestOf } from '#domain/onboarding/steps.ts';
+import { type openTestOf, type Step, stepRows } from '#domain/onboarding/steps.ts';
 import { type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { hasOwnStatus } from '#domain/person/ownStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -16,9 +18,18 @@ import classes from './account.module.css';
 export type OpenTest = ReturnType<typeof openTestOf>;
 
 /** Permission to invest in words, with the checks that it depends on. */
-export function ClearanceView({ customer, openTest }: { customer: Customer; openTest: OpenTest }) {
-  const { t } = useLingui();
-  const { title, text, way } = wordsOf(customer, openTest);
+export function ClearanceView({
+  customer,
+  openTest,
+  step,
+}: {
+  customer: Customer;
+  openTest: OpenTest;
+  /** First open step of the self-disclosure; null if there is none, or unknown yet. */
+  step: Step | null;
+}) {
+  const { t, i18n } = useLingui();
+  const { title, text, way } = wordsOf(customer, openTest, step, i18n);
   const address = walletOf(customer)?.address ?? null;
   return (
     <Panel title={title}>
@@ -64,7 +75,7 @@ interface Words {
 /** Decisions still pending with the issuer or the registrar. */
 const undecided: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared'];
 
-function wordsOf(customer: Customer, openTest: OpenTest): Words {
+function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n: I18n): Words {
   const reasons = reasonsOfPerson(customer);
   // An open test stops admitted customers from investing, and the issuer from checking the rest.
   if (openTest !== null && reasons.every((reason) => undecided.includes(reason)))
@@ -87,6 +98,29 @@ function wordsOf(customer: Customer, openTest: OpenTest): Words {
         </ButtonLink>
       ),
     };
+  const row = stepRows.find((each) => each.step === step);
+  if (row && row.step !== 'identity' && reasons.every((reason) => undecided.includes(reason))) {
+    const name = i18n._(taskNames[row.task]);
+    return {
+      title:
+        reasons.length === 0 ? (
+          <Trans>Sie können gerade nicht zeichnen</Trans>
+        ) : (
+          <Trans>Sie können noch nicht zeichnen</Trans>
+        ),
+      text:
+        reasons.length === 0 ? (
+          <Trans>In Ihrer Selbstauskunft fehlt noch: {name}. Danach können Sie wieder zeichnen.</Trans>
+        ) : (
+          <Trans>In Ihrer Selbstauskunft fehlt noch: {name}. Erst danach prüfen wir Ihre Angaben.</Trans>
+        ),
+      way: (
+        <ButtonLink href={pathTo(row.path)}>
+          <Trans>Selbstauskunft fortsetzen</Trans>
+        </ButtonLink>
+      ),
+    };
+  }
   if (reasons.length === 0)
     return {
       title: <Trans>Sie können zeichnen</Trans>,

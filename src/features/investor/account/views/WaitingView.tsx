@@ -20,12 +20,12 @@ export interface WaitingViewProps {
   customer: Customer;
   /** `part`: the latest orders while the rest are still loading. */
   orders: AsyncData<Order[]> & { part: Order[] | null };
-  /** True if the appropriateness test is unanswered. */
-  isTestOpen: boolean;
+  /** True if a step of the self-disclosure is open. */
+  isStepOpen: boolean;
 }
 
 /** Pending tasks. Account tasks do not wait for the orders; open payments are sorted by deadline. */
-export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) {
+export function WaitingView({ customer, orders, isStepOpen }: WaitingViewProps) {
   const { t } = useLingui();
   const unpaid = unpaidOf(orders.part ?? []).orders;
   return (
@@ -54,7 +54,7 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
             </Async>
           </li>
         ) : (
-          <Payments orders={unpaid} asksNothingElse={!isTestOpen && asksNothing(customer)} />
+          <Payments orders={unpaid} asksNothingElse={!isStepOpen && asksNothing(customer)} />
         )}
         {/* Account security comes last, and is hidden from banned customers, who cannot transfer anything anyway. */}
         {!customer.twoFactorEnabled && !isBanned(customer) && (
