@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { OneTimeCode } from '#domain/shop/auth.ts';
+import { OneTimeCode } from '#domain/shop/oneTimeCode.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from './errors.ts';

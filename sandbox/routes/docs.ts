@@ -9,7 +9,7 @@ import {
   ResetRequest,
   TwoFactorChange,
 } from '#domain/shop/access.ts';
-import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/shop/auth.ts';
+import { AuthAnswer, CodeAnswer, Credentials, RefreshAnswer } from '#domain/shop/auth.ts';
 import { Channel } from '#domain/shop/channel.ts';
 import { Content } from '#domain/shop/content.ts';
 import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
@@ -25,6 +25,7 @@ import {
   IdentificationStart,
   UboPerson,
 } from '#domain/shop/onboarding.ts';
+import { OneTimeCode } from '#domain/shop/oneTimeCode.ts';
 import {
   CheckoutSession,
   Completion,

@@ -24,9 +24,7 @@ export function Svg({ className = '', children }: IconProps & { children: ReactN
   );
 }
 
-const eye = (
-  <path d="M1.7 10s3-6 8.3-6 8.3 6 8.3 6-3 6-8.3 6-8.3-6-8.3-6zm5.7 0a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 0 0-5.2 0z" />
-);
+const eye = <path d="M2 10s3-6 8-6 8 6 8 6-3 6-8 6-8-6-8-6zm5.5 0a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0z" />;
 export const EyeIcon = (props: IconProps) => <Svg {...props}>{eye}</Svg>;
 export const EyeOffIcon = (props: IconProps) => (
   <Svg {...props}>
@@ -56,7 +54,7 @@ export const OfflineIcon = (props: IconProps) => (
 );
 export const InfoIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zm0-8v4m0-7v.1" />
+    <path d="M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm0-9v4m0-7v.1" />
   </Svg>
 );
 export const WarningIcon = (props: IconProps) => (

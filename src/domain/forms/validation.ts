@@ -1,6 +1,6 @@
 import { passwordMinimum } from '#domain/constants/limits.ts';
 import { parseEuro } from '#domain/money/money.ts';
-import { OneTimeCode } from '#domain/shop/auth.ts';
+import { OneTimeCode } from '#domain/shop/oneTimeCode.ts';
 import { ageOn, type CalendarDate, dateOf } from '#domain/time/calendar.ts';
 import { phoneOf } from '../input/phone.ts';
 

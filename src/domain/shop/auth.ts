@@ -28,9 +28,6 @@ export type RefreshAnswer = z.infer<typeof RefreshAnswer>;
 export const CodeAnswer = z.object({ token: z.string(), refresh_token: z.string() });
 export type CodeAnswer = z.infer<typeof CodeAnswer>;
 
-/** Six digits of a time-based one-time password (RFC 6238). */
-export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/));
-
 /** Claims of the shop's JSON Web Token that the app reads. Times in seconds since 1970 (RFC 7519). */
 export const TokenClaims = z.object({
   exp: z.number(),
