@@ -126,6 +126,30 @@ describe('a resource', () => {
     expect(resources.of(keyed)).toBe(all[2]);
   });
 
+  test('is read again when a page shows it that was outdated meanwhile, but not when its read has failed', async () => {
+    let failure: FailureError | null = null;
+    const { resources, copies, asked, settled } = await world(() => failure);
+    const [copy = expect.unreachable()] = copies.filter(({ isPrivate }) => isPrivate);
+    const [change = expect.unreachable()] = copy.invalidatedBy;
+    resources.request(copy);
+    await settled();
+    resources.invalidate(change);
+    expect(asked).toHaveLength(1);
+    failure = new FailureError({ kind: 'notFound' });
+    const leave = show(resources, [copy]);
+    await settled();
+    expect(asked).toHaveLength(2);
+    leave();
+    expect(resources.of(copy).getSnapshot().matches('stale')).toBe(true);
+    const { resources: others, asked: again, copies: fresh, settled: done } = await world(() => failure);
+    const [first = expect.unreachable()] = fresh;
+    others.request(first);
+    await done();
+    show(others, [first]);
+    await done();
+    expect(again).toHaveLength(1);
+  });
+
   test('of which there are several is kept while it is fresh or a page shows it', async () => {
     vi.useFakeTimers();
     const { resources, copies } = await world();

@@ -114,7 +114,7 @@ function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
   Object.assign(actor, {
     subscribe(...observer: Parameters<typeof subscribe>) {
       const subscription = subscribe(...observer);
-      if (followers.size === 0) actor.send({ type: 'retry.requested' });
+      if (followers.size === 0 && actor.getSnapshot().matches('stale')) actor.send({ type: 'read.requested' });
       followers.add(subscription);
       return {
         unsubscribe() {
