@@ -207,6 +207,7 @@ test('a company whose pages cannot be loaded still sees their titles, and tries 
   await shop.loginAs(context, 'company');
   await shop.armFault({ path: '**', kind: 'status', status: 422, times: 500 });
   await page.goto('/terms-and-conditions');
+  await expect(page.locator('h1')).toHaveText('Seite');
   for (const [path, heading] of Object.entries(COMPANY_PAGES)) {
     await moveTo(page, path);
     await expect(page.locator('h1'), path).toHaveText(heading);
@@ -228,6 +229,7 @@ test('an investor whose pages cannot be loaded still sees their titles', async (
   await shop.armFault({ path: '**', kind: 'status', status: 422, times: 500 });
   const headings = page.locator('h1');
   await page.goto('/terms-and-conditions');
+  await expect(headings).toHaveText('Seite');
   for (const [path, heading] of Object.entries(PAGES)) {
     await moveTo(page, path);
     await expect(headings, path).toHaveText(heading);
