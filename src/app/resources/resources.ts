@@ -106,7 +106,7 @@ interface Started {
 
 /**
  * Counts an actor's subscriptions from now on. Returns the test that there is one. The first one has an old value read
- * again, which may have become so after the page requested it.
+ * again, which may have become so after the page requested it; a failure stays, for the page to say it.
  */
 function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
   const followers = new Set<object>();
@@ -114,7 +114,8 @@ function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
   Object.assign(actor, {
     subscribe(...observer: Parameters<typeof subscribe>) {
       const subscription = subscribe(...observer);
-      if (followers.size === 0 && actor.getSnapshot().matches('stale')) actor.send({ type: 'read.requested' });
+      const { value, context } = actor.getSnapshot();
+      if (followers.size === 0 && value === 'stale' && !context.failure) actor.send({ type: 'read.requested' });
       followers.add(subscription);
       return {
         unsubscribe() {
@@ -128,8 +129,8 @@ function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
 }
 
 /**
- * Creates the resources of the app, one actor each, which lives while its value is fresh or followed.
- * Components never fetch: routes request, views show, writes invalidate.
+ * Creates the resources of the app, one actor each. That of one among several (an order, a work) lives while its value
+ * is fresh or followed, all others for ever. Components never fetch: routes request, views show, writes invalidate.
  */
 export function createResources({
   http,
