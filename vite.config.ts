@@ -76,7 +76,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: PURE },
+      // No code here reads a property for its effect (a forced layout, a getter).
+      treeshake: { manualPureFunctions: PURE, propertyReadSideEffects: false },
       output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames },
     },
     reportCompressedSize: false,

@@ -74,14 +74,15 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'app', tags: ['$initial'], priority: 5 },
     group('inside', 4, isInside),
     group('home', 4, isHome),
-    { name: 'flow', test: FLOW, priority: 3 },
-    // A group includes the dependencies of its modules: if `parts` were later, `personal` would take modules of
-    // `parts`.
+    // A group includes the dependencies of its modules: if `parts` were later, `personal` and `flow` would take modules
+    // of `parts`.
     group(
       'parts',
       3,
-      (id, graph) => isPart(id, graph) && ![isPersonal, isAccount, isMarket].some((is) => is(id, graph)),
+      (id, graph) =>
+        isPart(id, graph) && !FLOW.test(id) && ![isPersonal, isAccount, isMarket].some((is) => is(id, graph)),
     ),
+    { name: 'flow', test: FLOW, priority: 2 },
     { name: 'addressFields', test: ADDRESS, priority: 2 },
     group('market', 2, isMarket),
     { name: 'account', test: ACCOUNT, priority: 2 },
