@@ -168,6 +168,20 @@ test('a violation is shown at its field until that is edited; one without a fiel
   expect(form.messageAt('city')).toBe('Immer noch.');
 });
 
+test('the banner takes the focus from a heading that it scrolls away, not from a field', async () => {
+  const heading = document.body.appendChild(document.createElement('h1'));
+  onTestFinished(() => heading.remove());
+  heading.tabIndex = -1;
+  const form = shown({ initial: good });
+  heading.focus();
+  form.give({ failure: { kind: 'general' } });
+  expect(document.activeElement?.closest('[role=alert]')).not.toBeNull();
+  form.give({ failure: null });
+  form.input('city').focus();
+  form.give({ failure: { kind: 'general' } });
+  expect(document.activeElement).toBe(form.input('city'));
+});
+
 test('in a list a message stays with its person when one above is removed, and returns with a restored person', async () => {
   const form = shown({ initial: good });
   const shares = form.inputs().filter((name) => name.endsWith('.share'));
