@@ -174,11 +174,11 @@ test('the banner takes the focus from a heading that it scrolls away, not from a
   heading.tabIndex = -1;
   const form = shown({ initial: good });
   heading.focus();
-  form.give({ failure: { kind: 'general' } });
+  form.give({ failure: { kind: 'general', status: 500, detail: null } });
   expect(document.activeElement?.closest('[role=alert]')).not.toBeNull();
   form.give({ failure: null });
   form.input('city').focus();
-  form.give({ failure: { kind: 'general' } });
+  form.give({ failure: { kind: 'general', status: 500, detail: null } });
   expect(document.activeElement).toBe(form.input('city'));
 });
 
