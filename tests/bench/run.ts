@@ -19,7 +19,7 @@ import { keptAfter, type Visit } from './page.ts';
 import { paint } from './paint.ts';
 import { budgetTable, lighthouseTable, machineNote, pageTable } from './report.ts';
 import { serveFolder } from './serve.ts';
-import { weigh } from './weigh.ts';
+import { weigh, weighAll } from './weigh.ts';
 
 const DIST = `${ROOT}dist`;
 const full = process.argv.includes('--full');
@@ -84,10 +84,10 @@ async function bench(): Promise<boolean> {
   };
   const { weights, paints, scores } = figures;
   for (const [name, visit] of Object.entries(visits)) weights[name] = await weigh(browser, visit);
-  for (const { path, as } of disclosurePages()) {
-    const visit = page(path, 'main h1:not([data-placeholder])', await shop.sessionOf(as));
-    weights[path.slice(1)] = await weigh(browser, visit, true);
-  }
+  const disclosed = disclosurePages().map(async ({ path, as }) => {
+    return [path.slice(1), page(path, 'main h1:not([data-placeholder])', await shop.sessionOf(as))] as const;
+  });
+  Object.assign(weights, await weighAll(browser, await Promise.all(disclosed)));
   // Pages take turns, so that a slow moment of the machine affects all of them.
   for (let round = 0; round < (full ? 7 : 3); round++) {
     for (const [name, visit] of Object.entries({ ...painted, ...works })) {
@@ -104,10 +104,11 @@ async function bench(): Promise<boolean> {
     for (const [name, visit] of Object.entries({ home, account: visits.account ?? home, order }))
       scores[name] = await lighthouse({ ...visit, session: await signIn() });
   }
-  for (const { path, as } of marketPages()) {
+  const offered = marketPages().map(async ({ path, as }) => {
     const visit = page(path, 'main h1:not([data-placeholder])', as ? await market.sessionOf(as) : {}, market);
-    weights[`marketplace: ${path}`] = await weigh(browser, visit, true);
-  }
+    return [`marketplace: ${path}`, visit] as const;
+  });
+  Object.assign(weights, await weighAll(browser, await Promise.all(offered)));
 
   const budgets = budgetsOf(figures);
   const alien = strangers(DIST);

@@ -79,6 +79,20 @@ export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): 
   });
 }
 
+/** Weighs what each page loads, by name, four pages at a time: bytes do not depend on the time that a visit takes. */
+export async function weighAll(
+  browser: Browser,
+  pages: readonly (readonly [name: string, visit: Visit])[],
+): Promise<Record<string, Weight>> {
+  const found: Record<string, Weight> = {};
+  const waiting = pages.values();
+  const weighWaiting = async () => {
+    for (const [name, visit] of waiting) found[name] = await weigh(browser, visit, true);
+  };
+  await Promise.all(Array.from({ length: 4 }, weighWaiting));
+  return Object.fromEntries(pages.flatMap(([name]) => (found[name] ? [[name, found[name]]] : [])));
+}
+
 /** Weighs `index.html`: a style element counts as CSS, like a style sheet. */
 function weighPage(folder: string): Pick<Weight, 'html' | 'css'> {
   const page = readFileSync(`${folder}/index.html`, 'utf8');
