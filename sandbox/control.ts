@@ -112,9 +112,9 @@ export const control = new Hono<ShopEnv>()
     const transfer = { payerName, payerIban, amount, purpose: body.purpose ?? '' };
     if (body.purpose === undefined && order)
       transfer.purpose = body.kind === 'wrongReference' ? 'Zeichnung Anleihe' : purposeOf(order);
-    const { outcome, orderId } = await bookTransfer(db, transfer, now);
+    const { outcome, orderId, difference } = await bookTransfer(db, transfer, now);
     if (orderId === null) await tellUnmatched(context, payerIban, amount);
-    else if (outcome !== 'unmatched') await tellMoney(context, orderId, { kind: outcome, amount });
+    else if (outcome !== 'unmatched') await tellMoney(context, orderId, { kind: outcome, amount, difference });
     return context.json({ outcome, orderId });
   })
   .get('/orders/:token', async (context) =>
@@ -254,8 +254,7 @@ export const control = new Hono<ShopEnv>()
   .post('/pay/webhook', async (context) => {
     const event = await bodyOf(context, Webhook);
     const { result, received } = await receiveWebhook(context.var.db, event, context.var.now);
-    if (received?.orderId)
-      await tellMoney(context, received.orderId, { kind: received.outcome, amount: received.amount });
+    if (received?.orderId) await tellMoney(context, received.orderId, { ...received, kind: received.outcome });
     return context.json({ result });
   })
   .post('/pay/:session/leave', async (context) => {

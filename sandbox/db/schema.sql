@@ -640,6 +640,11 @@ create table customerMedia (
 );
 create index customerMedia_customerId on customerMedia (customerId);
 
+create table formerProfiles (
+  profileKey text primary key,
+  customerId integer references customers on delete set null
+);
+
 create table favourites (
   id integer primary key autoincrement,
   customerId integer not null references customers on delete cascade,

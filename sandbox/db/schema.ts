@@ -21,7 +21,7 @@ import type {
   VariantsTable,
   WhitelistTable,
 } from './tables/catalogue.ts';
-import type { CustomerMediaTable, FavouritesTable, UploadsTable } from './tables/market.ts';
+import type { CustomerMediaTable, FavouritesTable, FormerProfilesTable, UploadsTable } from './tables/market.ts';
 import type {
   AddressesTable,
   AnsweredQuestionnairesTable,
@@ -126,6 +126,7 @@ export interface Schema {
   linkTokens: LinkTokensTable;
   withdrawals: WithdrawalsTable;
   customerMedia: CustomerMediaTable;
+  formerProfiles: FormerProfilesTable;
   favourites: FavouritesTable;
   uploads: UploadsTable;
   faults: FaultsTable;

@@ -50,6 +50,19 @@ describeShop('mails about money', (fixture) => {
     expect(await told(() => book(5_00), 5_00)).toEqual(lines);
   });
 
+  test.each([
+    ['de', 'Es fehlen noch 12,50 €.', '7,25 € sind zu viel; wir überweisen sie zurück.'],
+    ['en', '€12.50 is still missing.', '€7.25 is too much; we transfer it back.'],
+  ] as const)('name what is missing or too much after all transfers, in %s', async (locale, missing, surplus) => {
+    const order = await place();
+    await db().updateTable('orders').set({ locale }).where('tokenValue', '=', order.tokenValue).execute();
+    const mailOf = async (amount: number) =>
+      (await mailAfter(() => transfer({ order: order.number, amount })))?.replaceAll('\u00a0', ' ');
+    await mailOf(100_00);
+    expect(await mailOf(order.total - 112_50)).toContain(missing);
+    expect(await mailOf(19_75)).toContain(surplus);
+  });
+
   test('report a cancellation by the shop, and the refund after it', async () => {
     const order = await place();
     await transfer({ order: order.number, kind: 'short' });

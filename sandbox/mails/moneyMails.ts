@@ -9,11 +9,10 @@ import { closing, euros, greeting, type Letter, letterTo } from './mails.ts';
 import { tellSold } from './saleMails.ts';
 
 /** Events of a payment, and cancellations of orders by the shop. */
-export interface MoneyNews {
-  kind: Booking['outcome'] | 'returned' | 'refunded' | 'cancelled';
+export type MoneyNews = {
   /** Cents; for cancellations the total of the order. */
   amount: number;
-}
+} & ({ kind: Booking['outcome']; difference: number } | { kind: 'returned' | 'refunded' | 'cancelled' });
 
 /** Order of the mail; null for unmatched money. */
 type About = { number: string; link: string } | null;
@@ -22,7 +21,7 @@ const dayIn = (locale: 'de-DE' | 'en-GB', now: Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(now);
 
 /** Builds a mail about a payment: event, amount, day and consequence. */
-function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): NewRow<'mails'> {
+function moneyMail(news: MoneyNews, about: About, letter: Letter): NewRow<'mails'> {
   const { recipient, locale, reading, now } = letter;
   const isBond = reading === 'investor';
   const [order, named] = {
@@ -32,7 +31,8 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
     ],
     en: [`your ${isBond ? 'subscription' : 'order'}`, `your ${isBond ? 'subscription' : 'order'} ${about?.number}`],
   }[locale] as [string, string];
-  const sum = euros(amount, locale);
+  const sum = euros(news.amount, locale);
+  const difference = 'difference' in news ? euros(news.difference, locale) : '';
   const words = {
     de: {
       matched: [
@@ -41,11 +41,11 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
       short: [
         `Ein Teil des Betrags zu ${named} ist eingegangen`,
-        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Das ist weniger als der offene Betrag. Was noch fehlt, steht auf der Seite der ${isBond ? 'Zeichnung' : 'Bestellung'}.`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Es fehlen noch ${difference}.`,
       ],
       over: [
         `Zu viel Geld zu ${named}`,
-        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie ist damit bezahlt. Was zu viel ist, überweisen wir Ihnen zurück.`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie ist damit bezahlt. ${difference} sind zu viel; wir überweisen sie zurück.`,
       ],
       late: [
         `Geld zu ${named}, die beendet ist`,
@@ -79,11 +79,11 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
       short: [
         `We have received a part of the amount for ${named}`,
-        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. That is less than the open amount. Its page says what is still missing.`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. ${difference} is still missing.`,
       ],
       over: [
         `We have received too much for ${named}`,
-        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It is paid now. We transfer back what is too much.`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It is now paid in full. ${difference} is too much; we transfer it back.`,
       ],
       late: [
         `Money for ${named}, which has ended`,
@@ -111,7 +111,7 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
     },
   } as const satisfies Record<Letter['locale'], Record<MoneyNews['kind'], readonly [subject: string, text: string]>>;
-  const [subject, text] = words[locale][kind];
+  const [subject, text] = words[locale][news.kind];
   const parts = [greeting(letter), text, ...(about ? [about.link] : []), closing(locale)];
   return { recipient, locale, subject, text: `${parts.join('\n\n')}\n`, sentAt: now.toISOString() };
 }
@@ -119,8 +119,8 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
 /** Processes the payment provider’s pending notices and sends the customers the mails about them. */
 export async function receivePayments(context: ShopContext): Promise<void> {
   const { db, now } = context.var;
-  for (const { orderId, outcome, amount } of await deliverDue(db, now))
-    if (orderId !== null) await tellMoney(context, orderId, { kind: outcome, amount });
+  for (const { orderId, outcome, amount, difference } of await deliverDue(db, now))
+    if (orderId !== null) await tellMoney(context, orderId, { kind: outcome, amount, difference });
 }
 
 /**
@@ -157,7 +157,7 @@ export async function tellUnmatched(context: ShopContext, payerIban: string | nu
   const customer = await db.selectFrom('customers').selectAll().where('iban', '=', payerIban).executeTakeFirst();
   if (!customer) return;
   const letter = letterTo(customer, { locale: await languageOf(db, customer) }, { origin, now, reading: 'investor' });
-  await outbox.post(db, moneyMail({ kind: 'unmatched', amount }, null, letter));
+  await outbox.post(db, moneyMail({ kind: 'unmatched', amount, difference: 0 }, null, letter));
 }
 
 const customerOf = (db: Db, id: number): Promise<Row<'customers'>> =>

@@ -68,6 +68,25 @@ describeShop('profiles', (fixture) => {
     expect((await market.call('POST', 'graphql', { query })).body).toEqual({ data: { customer: null } });
   });
 
+  test('keep a given-up name for its former owner, also after the owner’s deletion', async () => {
+    const { visitor, shop } = fixture();
+    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const name = async (client: Client, profileName: string | null) =>
+      (await client.call('PUT', `customers/${subjectOf(client)}`, { profileName })).status;
+    const used = { violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }] };
+    const refused = async () =>
+      expect((await thomas.call('PUT', `customers/${subjectOf(thomas)}`, { profileName: 'ALT' })).body).toMatchObject(
+        used,
+      );
+    for (const other of ['Neu', '', null, 'Neu']) {
+      expect([await name(clara, 'Alt'), await name(clara, other)]).toEqual([200, 200]);
+      await refused();
+    }
+    expect(await name(thomas, 'Alter')).toBe(200);
+    await shop.database.db.deleteFrom('customers').where('uuid', '=', subjectOf(clara)).execute();
+    await refused();
+  });
+
   test('with the same new name at once are saved for one customer', async () => {
     const { visitor } = fixture();
     const people = await Promise.all(

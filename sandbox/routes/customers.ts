@@ -12,7 +12,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { setProfileFiles } from '../market/files.ts';
-import { mustBeFree } from '../market/profileNames.ts';
+import { keepFormerName, mustBeFree } from '../market/profileNames.ts';
 import { tellBankAccount } from '../people/bankAccount.ts';
 import { deliverDecisions } from '../people/identity.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
@@ -70,12 +70,12 @@ export const customers = new Hono<ShopEnv>()
       BANK_ACCOUNT.some((field) => customer[field] !== null && field in changes && changes[field] !== customer[field])
     )
       await mustBeProven(db, customer, { currentPassword, code }, now);
-    const key = profileKeyOf(changes.profileName ?? '');
-    if (changes.profileName !== undefined) {
-      await mustBeFree(db, key, customer.id);
-      changes.profileKey = key === '' ? null : key;
-    }
     const change = async (trx: Db) => {
+      if (changes.profileName !== undefined) {
+        const key = profileKeyOf(changes.profileName ?? '');
+        await mustBeFree(trx, key, customer.id);
+        changes.profileKey = key === '' ? null : key;
+      }
       const mine = trx.selectFrom('customers').selectAll().where('id', '=', customer.id);
       const before = await mine.executeTakeFirstOrThrow();
       let isOther = differs(checkedOfPerson, before, changes);
@@ -88,16 +88,13 @@ export const customers = new Hono<ShopEnv>()
         await trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
       if (mediaFiles) await setProfileFiles(trx, customer.id, mediaFiles);
       if (isOther) await startNewCheck(trx, customer.id);
-      return { before, after: await mine.executeTakeFirstOrThrow() };
+      const after = await mine.executeTakeFirstOrThrow();
+      await keepFormerName(trx, before, after);
+      return { before, after };
     };
     const { before, after } = await db
       .transaction()
-      .execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)))
-      .catch(async (error: unknown) => {
-        // The second of two customers who take the same name at once fails with this conflict.
-        await mustBeFree(db, key, customer.id);
-        throw error;
-      });
+      .execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)));
     await tellBankAccount(context, before, after);
     return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, after));
   });

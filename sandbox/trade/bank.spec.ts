@@ -17,12 +17,12 @@ const book = (amount: number, purpose = transfer.purpose) =>
   bookTransfer(market().db, { ...transfer, amount, purpose }, MORNING);
 
 test.each([
-  [100_00, 'matched', 'paid'],
-  [99_99, 'short', 'awaiting_payment'],
-  [100_01, 'over', 'paid'],
-])('of 100.00 €, %i cents are %s, and the order is %s', async (amount, outcome, paymentState) => {
+  [100_00, 'matched', 'paid', 0],
+  [87_50, 'short', 'awaiting_payment', 12_50],
+  [100_01, 'over', 'paid', 1],
+])('of 100.00 €, %i cents are %s, and the order is %s', async (amount, outcome, paymentState, difference) => {
   const order = await waiting();
-  expect(await book(amount)).toEqual({ outcome, orderId: order.id });
+  expect(await book(amount)).toEqual({ outcome, orderId: order.id, difference });
   expect(await market().again(order)).toMatchObject({ paymentState });
   const booked = await market().db.selectFrom('bankTransactions').selectAll().execute();
   const row = { ...transfer, amount, outcome, orderId: order.id, payerIban: null, bookedAt: MORNING.toISOString() };
@@ -32,8 +32,9 @@ test.each([
 test('several transfers pay together, those for another order do not', async () => {
   const order = await waiting();
   const other = await waiting({ number: '000000077' });
-  expect(await book(60_00, '000000077')).toEqual({ outcome: 'short', orderId: other.id });
-  expect((await book(60_00)).outcome).toBe('short');
+  expect(await book(60_00, '000000077')).toEqual({ outcome: 'short', orderId: other.id, difference: 40_00 });
+  expect(await book(50_00)).toMatchObject({ outcome: 'short', difference: 50_00 });
+  expect(await book(10_00)).toMatchObject({ outcome: 'short', difference: 40_00 });
   expect((await market().again(order)).paymentState).toBe('awaiting_payment');
   expect((await book(40_00)).outcome).toBe('matched');
   expect((await market().again(order)).paymentState).toBe('paid');
@@ -44,7 +45,7 @@ test.each(['000000042', 'Zeichnung 000 000 042 vom 1.6.', 'ZEICHNUNG/000000042',
   'the purpose %j names the order',
   async (purpose) => {
     const order = await waiting();
-    expect(await book(100_00, purpose)).toEqual({ outcome: 'matched', orderId: order.id });
+    expect(await book(100_00, purpose)).toEqual({ outcome: 'matched', orderId: order.id, difference: 0 });
   },
 );
 
@@ -53,14 +54,14 @@ test('a transfer that names two orders pays the one that waits for money', async
   const other = await waiting({ number: '000000077' });
   expect((await book(100_00, '000000042 000000077')).outcome).toBe('unmatched');
   expect((await book(100_00, '000000042')).outcome).toBe('matched');
-  expect(await book(100_00, '000000042, 000000077')).toEqual({ outcome: 'matched', orderId: other.id });
+  expect(await book(100_00, '000000042, 000000077')).toEqual({ outcome: 'matched', orderId: other.id, difference: 0 });
   expect((await market().again(order)).paymentState).toBe('paid');
 });
 
 test('an order without a number is named by its token, in any case', async () => {
   const order = await waiting({ number: null, tokenValue: 'abcDef0123456789' });
   expect((await book(100_00, 'ABCDEE 0123456789')).outcome).toBe('unmatched');
-  expect(await book(100_00, 'ABCDEF 0123456789')).toEqual({ outcome: 'matched', orderId: order.id });
+  expect(await book(100_00, 'ABCDEF 0123456789')).toEqual({ outcome: 'matched', orderId: order.id, difference: 0 });
 });
 
 test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
@@ -74,7 +75,7 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   const order = await waiting(facts);
   // Earlier unmatched money does not add up with this.
   await book(40_00, 'nobody either');
-  expect(await book(100_00, purpose)).toEqual({ outcome: 'unmatched', orderId: null });
+  expect(await book(100_00, purpose)).toEqual({ outcome: 'unmatched', orderId: null, difference: 0 });
   expect(await market().again(order)).toEqual(order);
 });
 
@@ -85,8 +86,8 @@ test.each(['paid', 'authorized'] as const)(
     const { db } = market();
     await book(100_00);
     await db.updateTable('orders').set({ paymentState }).where('id', '=', order.id).execute();
-    expect(await book(100_00)).toEqual({ outcome: 'twice', orderId: order.id });
-    expect(await book(5_00)).toEqual({ outcome: 'twice', orderId: order.id });
+    expect(await book(100_00)).toEqual({ outcome: 'twice', orderId: order.id, difference: 0 });
+    expect(await book(5_00)).toEqual({ outcome: 'twice', orderId: order.id, difference: 0 });
     expect((await market().again(order)).paymentState).toBe(paymentState);
     await db.updateTable('orders').set({ paymentState: 'paid' }).where('id', '=', order.id).execute();
     expect(await returnSurplus(db, order.id, MORNING)).toBe(105_00);
@@ -111,8 +112,8 @@ test('money for a cancelled order is kept for it, and returned once', async () =
   const order = await waiting({ paymentState: 'cancelled', shippingState: 'cancelled' });
   const { db } = market();
   expect(await refusalOf(refund(db, order.id, MORNING))).toBe('WRONG_STATE');
-  expect(await book(100_00)).toEqual({ outcome: 'late', orderId: order.id });
-  expect(await book(5_00)).toEqual({ outcome: 'late', orderId: order.id });
+  expect(await book(100_00)).toEqual({ outcome: 'late', orderId: order.id, difference: 0 });
+  expect(await book(5_00)).toEqual({ outcome: 'late', orderId: order.id, difference: 0 });
   expect(await receivedFor(db, order.id)).toBe(105_00);
   await refund(db, order.id, MORNING);
   expect(await receivedFor(db, order.id)).toBe(0);
@@ -124,5 +125,5 @@ test('money for a cancelled order is kept for it, and returned once', async () =
 
 test('an order that requires a payment is paid as well', async () => {
   const order = await waiting({ paymentState: 'payment_required' });
-  expect(await book(100_00)).toEqual({ outcome: 'matched', orderId: order.id });
+  expect(await book(100_00)).toEqual({ outcome: 'matched', orderId: order.id, difference: 0 });
 });

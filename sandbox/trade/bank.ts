@@ -17,6 +17,8 @@ export interface Booking {
   /** `late`: for an ended order; `twice`: for a paid order. Both are to be returned. */
   outcome: 'matched' | 'short' | 'over' | 'late' | 'twice' | 'unmatched';
   orderId: number | null;
+  /** Cents that are still missing (`short`) or too much (`over`) after this money; otherwise 0. */
+  difference: number;
 }
 
 /**
@@ -45,21 +47,23 @@ export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date
  * Books money for an order, by transfer or from the payment provider. Requires a transaction that has already written.
  */
 export async function book(trx: Db, order: Row<'orders'> | null, money: IncomingTransfer, now: Date): Promise<Booking> {
-  const outcome = order ? await outcomeFor(trx, order, money.amount) : 'unmatched';
+  const { outcome, difference } = order
+    ? await outcomeFor(trx, order, money.amount)
+    : ({ outcome: 'unmatched', difference: 0 } as const);
   await trx
     .insertInto('bankTransactions')
     .values({ ...money, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome })
     .execute();
   if (order && (outcome === 'matched' || outcome === 'over')) await markPaid(trx, order.id, now);
-  return { outcome, orderId: order?.id ?? null };
+  return { outcome, orderId: order?.id ?? null, difference };
 }
 
-async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promise<Booking['outcome']> {
-  if (['cancelled', 'refunded'].includes(order.paymentState)) return 'late';
-  if (!isPayable(order)) return 'twice';
-  const received = (await receivedFor(trx, order.id)) + amount;
-  if (received < order.total) return 'short';
-  return received > order.total ? 'over' : 'matched';
+async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promise<Omit<Booking, 'orderId'>> {
+  if (['cancelled', 'refunded'].includes(order.paymentState)) return { outcome: 'late', difference: 0 };
+  if (!isPayable(order)) return { outcome: 'twice', difference: 0 };
+  const surplus = (await receivedFor(trx, order.id)) + amount - order.total;
+  if (surplus < 0) return { outcome: 'short', difference: -surplus };
+  return { outcome: surplus > 0 ? 'over' : 'matched', difference: surplus };
 }
 
 /**

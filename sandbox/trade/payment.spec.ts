@@ -240,7 +240,7 @@ describe('the provider’s notification', () => {
     expect((await sessions()).map(({ state }) => state)).toEqual(['expired']);
     const event = { sessionId, outcome: 'succeeded' } as const;
     const told = await receiveWebhook(db, { ...event, eventId: 'one' }, MORNING);
-    expect(told.received).toEqual({ outcome: 'twice', orderId: order.id, amount: order.total });
+    expect(told.received).toEqual({ outcome: 'twice', orderId: order.id, amount: order.total, difference: 0 });
     expect((await receiveWebhook(db, { ...event, eventId: 'two' }, MORNING)).received).toBeNull();
     expect(await receivedFor(db, order.id)).toBe(2 * order.total);
     expect(await refund(db, order.id, MORNING)).toEqual({ kind: 'refunded', amount: 2 * order.total });

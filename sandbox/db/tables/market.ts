@@ -1,4 +1,4 @@
-/* Additions of the marketplace to the catalogue: files of profiles, favourites, running uploads. */
+/* Additions of the marketplace to the catalogue: files and former names of profiles, favourites, running uploads. */
 import type { Given, Id, Maybe, Moment } from './columns.ts';
 
 /** File of a profile; `url` is public. */
@@ -9,6 +9,14 @@ export interface CustomerMediaTable {
   fileName: string;
   url: string;
   position: Given<number>;
+}
+
+/** Given-up name of a profile, which only its former owner may take again: old links must not lead to another customer. */
+export interface FormerProfilesTable {
+  /** In lower case, as `customers.profileKey`. */
+  profileKey: string;
+  /** Null after the customer’s deletion. */
+  customerId: number | null;
 }
 
 export interface FavouritesTable {

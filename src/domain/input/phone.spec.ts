@@ -58,6 +58,22 @@ test.each([
   expect(isPhone(text)).toBe(false);
 });
 
+// Codes that are spare or reserved, or two digits of such codes, in the list of ITU-T; 379, 388 and 991 have no numbers.
+const spare = [
+  0, 210, 214, 215, 217, 219, 259, 28, 292, 293, 294, 295, 296, 379, 384, 388, 422, 424, 425, 426, 427, 428, 429, 671,
+  684, 693, 694, 695, 696, 697, 698, 699, 801, 802, 803, 804, 805, 806, 807, 809, 83, 851, 854, 857, 858, 859, 871, 872,
+  873, 874, 875, 876, 877, 879, 884, 885, 887, 889, 89, 969, 978, 990, 991, 997, 999,
+];
+
+test.each(['+', '00'])(
+  'of all beginnings of a number after %s, exactly the assigned country codes are valid',
+  (plus) => {
+    const beginnings = Array.from({ length: 1000 }, (_, code) => `${code}`.padStart(3, '0'));
+    const valid = beginnings.filter((beginning) => isPhone(`${plus}${beginning}1234567`));
+    expect(valid).toEqual(beginnings.filter((beginning) => !spare.some((code) => beginning.startsWith(`${code}`))));
+  },
+);
+
 test('a normalised number stays the same when normalised again', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(\+|00)[1-9][\d ()/.-]{5,18}$/), (text) => {

@@ -257,7 +257,10 @@ export const additions: readonly Addition[] = [
     'makers learn about their sales only by email',
     { calls: ['readSales'] },
   ),
-  marketplace('refusal of a used profile name (422, `PROFILE_NAME_USED`)', 'two profiles may have the same address'),
+  marketplace(
+    'refusal of a profile name that another customer has or had (422, `PROFILE_NAME_USED`)',
+    'two profiles may have the same address, and old links may lead to another customer’s profile',
+  ),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
-import { ResultView } from './ResultView.tsx';
+import { ResultView, type ResultViewProps } from './ResultView.tsx';
 
 const answeredOf = (id: number, type: string, grade: number, points: readonly number[] = []) =>
   AnsweredQuestionnaire.parse({
@@ -12,14 +12,15 @@ const answeredOf = (id: number, type: string, grade: number, points: readonly nu
   });
 
 /** Renders the result of a test with these points for knowledge by topic. */
-const resultOf = (points: readonly number[], experience: number, isFromElsewhere = false) =>
+const resultOf = (points: readonly number[], experience: number, props: Partial<ResultViewProps> = {}) =>
   rendered(
     <ResultView
       asked="wphg"
       answered={[answeredOf(1, 'wphg', 0, points), answeredOf(2, 'wphg_experience', experience)]}
-      isFromElsewhere={isFromElsewhere}
+      isFromElsewhere={false}
       onChange={null}
       onContinue={() => undefined}
+      {...props}
     />,
   );
 
@@ -43,7 +44,28 @@ test('too little experience is answered with the risk notice, never with “suit
   expect([GAPS, NO_NOTICE].filter((each) => text.includes(each))).toEqual([]);
 });
 
+const RISKS = 'Welche Risiken eine Anleihe hat, lesen Sie auf ihrer Seite unter „Risiken“ und in ihren Unterlagen.';
+
+test.each([
+  ['gaps', [0, 3], 20],
+  ['full knowledge', [3, 3], 20],
+  ['too little experience', [3, 3], 7],
+])('%s in the test come with the place of the risks, and the way to the bonds', async (_, points, experience) => {
+  const { text, markup } = await resultOf(points, experience);
+  expect(text).toContain(RISKS);
+  expect(markup).toContain('href="/search"');
+});
+
+test('the place of the risks is also named after the risk notice, and not in the result of a classification', async () => {
+  for (const [asked, isNamed] of [
+    ['wphg_risk', true],
+    ['wphg_optional', false],
+    ['professional', false],
+  ] as const)
+    expect((await resultOf([0, 3], 7, { asked })).text.includes(RISKS)).toBe(isNamed);
+});
+
 test.each([true, false])('answers of another tab are named as such: %s', async (isFromElsewhere) => {
-  const { text } = await resultOf([3, 3], 20, isFromElsewhere);
+  const { text } = await resultOf([3, 3], 20, { isFromElsewhere });
   expect(text.includes('Zu diesen Fragen lagen uns schon Antworten vor')).toBe(isFromElsewhere);
 });

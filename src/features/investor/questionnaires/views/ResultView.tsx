@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
 import steps from '#components/steps/steps.module.css';
 import { answeredOf, levelOf, testResult, testTypes } from '#domain/person/questionnaires.ts';
 import type { AnsweredQuestionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { StickyBar } from '#ui/StickyBar.tsx';
@@ -49,7 +51,19 @@ export function ResultView({ asked, answered, isFromElsewhere, onChange, onConti
               </Trans>
             </FormError>
           )}
-          {(asked === 'wphg' || asked === 'wphg_risk') && <TopicsPart answered={tested} />}
+          {(asked === 'wphg' || asked === 'wphg_risk') && (
+            <>
+              <TopicsPart answered={tested} />
+              <p className="measure">
+                <Trans>
+                  Welche Risiken eine Anleihe hat, lesen Sie auf ihrer Seite unter „Risiken“ und in ihren Unterlagen.
+                </Trans>{' '}
+                <Link href={pathTo('/search')}>
+                  <Trans>Alle Produkte</Trans>
+                </Link>
+              </p>
+            </>
+          )}
           <AgainPart asked={asked} onChange={onChange} />
           <div className="cluster wide-only" data-justify="end">
             {wayOn}
