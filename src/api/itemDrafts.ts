@@ -20,9 +20,15 @@ export function offerItem(http: Http, draft: VariantDraft, signal?: AbortSignal)
   return http.patch('product-variants', draft, Variant, { call: 'offerItem', refusals, signal });
 }
 
-/** Changes only the given fields of one of the customer's items. Fails with `notFound` for other creators' items. */
+/** A copy was sold since the item was read, and fixed what its buyer relies on. */
+const soldMeanwhile: readonly RefusalRow[] = [{ code: 'SOLD_ALREADY', failure: { kind: 'conflict' } }];
+
+/**
+ * Changes only the given fields of one of the customer's items. Fails with `notFound` for other creators' items, with
+ * `conflict` for fields that are fixed since a sale.
+ */
 export function changeItem(http: Http, code: string, changes: ItemChanges, signal?: AbortSignal): Promise<MadeItem> {
-  return http.put(at`products/${code}`, changes, MadeItem, { call: 'changeItem', signal });
+  return http.put(at`products/${code}`, changes, MadeItem, { call: 'changeItem', refusals: soldMeanwhile, signal });
 }
 
 /**

@@ -66,6 +66,73 @@ test('a copy that is sold while the change is being sent stays sold, and the cre
   await expect(mainOf(page).getByRole('definition').filter({ hasText: 'Brandung' })).toBeVisible();
 });
 
+const TOO_LATE =
+  /^Inzwischen wurde ein Exemplar verkauft\. Titel, .* lassen sich deshalb nicht mehr ändern; Ihre Eingaben dazu/;
+
+test('an edit that a sale has overtaken is refused with the reason, and the form follows the shop', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto(`/edit-product/${WORK}`);
+  const files = mainOf(page).getByRole('list', { name: 'Dateien Ihres Werks' });
+  await mainOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Meer.png', mimeType: 'image/png', buffer: png });
+  await expect(files).toContainText('Meer.png');
+  await field(page, 'Titel').fill('Brandung');
+  await field(page, 'Beteiligung an Weiterverkäufen').fill('7');
+  await field(page, 'Preis je Exemplar').fill('61');
+  await shop.changeProduct(WORK, { onHand: 98 });
+  await save(page);
+  await expect(alertOf(page)).toHaveText([TOO_LATE, /inzwischen geändert: Exemplare „98“\. Prüfen/]);
+  await expect(mainOf(page)).toContainText('Seit dem ersten Verkauf stehen Titel und Beschreibung fest');
+  await expect(field(page, 'Beteiligung an Weiterverkäufen')).not.toHaveValue('7');
+  await expect(files).not.toContainText('Meer.png');
+  await expect(field(page, 'Preis je Exemplar')).toHaveValue('61');
+  expect(writes).toEqual([]);
+  await save(page);
+  await saved(page);
+  expect(writes).toEqual([`PUT product-variants/${WORK}-1`]);
+});
+
+test('an edit of the properties that a sale has overtaken is refused with the reason', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto(`/edit-product/${WORK}/metadata`);
+  await field(page, 'Wert 1').fill('Öl');
+  await shop.changeProduct(WORK, { onHand: 98 });
+  await save(page);
+  await expect(alertOf(page)).toHaveText(TOO_LATE);
+  await expect(mainOf(page)).toContainText('Diese Angaben stehen seit dem ersten Verkauf fest.');
+  await expect(mainOf(page)).not.toContainText('Öl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(writes).toEqual([]);
+});
+
+test('an edit that a sale overtakes while it is being sent is refused with the reason', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 PUT /);
+  await shop.loginAs(context, 'professional');
+  await page.goto(`/edit-product/${WORK}`);
+  await field(page, 'Titel').fill('Brandung');
+  const body = { path: `products/${WORK}`, body: { onHand: 98 } };
+  await shop.armFault({ method: 'PUT', path: 'products/*', kind: 'change', body });
+  await save(page);
+  await expect(alertOf(page).first()).toHaveText(TOO_LATE);
+  await expect(mainOf(page)).toContainText('Seit dem ersten Verkauf stehen Titel und Beschreibung fest');
+});
+
 test('a work changed in two tabs at once keeps the changes of both, and each form shows those of the other after a save', async ({
   page,
   shop,

@@ -41,6 +41,12 @@ test('a work is bought at its creator’s price and edition, and a change is sho
   await purchase.orderButton.click();
   await expect(main).toContainText('Das Werk wurde gerade geändert; es wurde noch nichts bestellt.');
   await expect(main).toContainText('500 Exemplare');
+  const [work] = await Promise.all([
+    context.waitForEvent('page'),
+    main.getByRole('link', { name: 'Werk ansehen (öffnet einen neuen Tab)' }).click(),
+  ]);
+  await expect(work).toHaveURL(new RegExp(`/products/${WORK}$`));
+  await work.close();
   await expectAccessible(page, 'a work that was changed while it is bought');
   await offer(61_00, 500);
   await page.reload();

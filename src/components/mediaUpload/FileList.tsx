@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { Button } from '#ui/Button.tsx';
-import { restoreFocus } from '#ui/restoreFocus.ts';
+import { focusBeside } from './focusBeside.ts';
 import { MediaPreview } from './MediaPreview.tsx';
 import classes from './mediaUpload.module.css';
 
@@ -22,7 +22,7 @@ export function FileList({ label, files, hasCover = true, onRemove, onMove }: Fi
   return (
     <ul className={classes.files} aria-label={label}>
       {files.map(({ fileName, name, kind, url }, index) => (
-        <li key={fileName} ref={restoreFocus}>
+        <li key={fileName} ref={focusBeside}>
           {url !== '' && <MediaPreview kind={kind} url={url} name={name} />}
           <p className={`small ${classes.name}`}>
             {name}
@@ -36,7 +36,13 @@ export function FileList({ label, files, hasCover = true, onRemove, onMove }: Fi
           {(onRemove || onMove) && (
             <span>
               {onMove && index > 0 && (
-                <Button variant="quiet" size="sm" aria-label={t`Nach vorn: ${name}`} onPress={() => onMove(fileName)}>
+                <Button
+                  ref={focusBeside}
+                  variant="quiet"
+                  size="sm"
+                  aria-label={t`Nach vorn: ${name}`}
+                  onPress={() => onMove(fileName)}
+                >
                   <Trans>Nach vorn</Trans>
                 </Button>
               )}

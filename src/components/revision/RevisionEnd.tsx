@@ -38,7 +38,7 @@ export function RevisionEnd<V>(props: RevisionEndProps<V>) {
   return (
     <>
       <FormFailure of={of} failure={failure} />
-      {outdated && <OutdatedAlert fields={outdated} labels={labels} />}
+      {outdated && outdated.length > 0 && <OutdatedAlert fields={outdated} labels={labels} />}
       {missing && <FormAlert>{missing}</FormAlert>}
       {saved && (
         <Banner tone="success" title={t`Ihre Änderungen sind gespeichert.`}>

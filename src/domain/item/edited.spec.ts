@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Item } from '#domain/shop/item.ts';
-import { compareItem, itemFieldAt, itemValuesOf, soldOf } from './edited.ts';
+import { compareItem, isFrozen, itemFieldAt, itemValuesOf, soldOf } from './edited.ts';
 
 const variant = {
   id: 1,
@@ -212,12 +212,42 @@ describe('the written changes are', () => {
 });
 
 test('nothing is written while copies were sold that the page did not show', () => {
-  const wanted = { ...shown, copies: 5, titleDe: 'Brandung' };
+  const wanted = { ...shown, copies: 5, category: 'art' };
   const first = compareItem(shown, wanted, withStock(2));
   expect([first.outdated, first.calls, first.current.copies]).toEqual([['copies'], [], 2]);
   expect(compareItem(first.current, wanted, withStock(2))).toMatchObject({
     outdated: [],
     calls: [{ kind: 'item' }, { kind: 'offer', draft: { onHand: 5, onHandSeen: 2 } }],
+  });
+});
+
+describe('after a sale', () => {
+  test.each([
+    { titleDe: 'Brandung' },
+    { titleEn: 'Surf' },
+    { descriptionDe: 'Im Watt' },
+    { descriptionEn: 'By the sea' },
+    { royalties: 5 },
+    { files: ['b.mp4', 'a.png'] },
+    { rows: [] },
+    { collaboration: false },
+    { copyrightTransferred: true },
+  ])('%o is refused before it is sent, with all else, and gives way to the shop’s value', (frozen) => {
+    const wanted = { ...shown, ...frozen, price: 30_000 };
+    const sold = compareItem(shown, wanted, withStock(2));
+    expect(sold).toMatchObject({ outdated: Object.keys(frozen), calls: [], elsewhere: ['copies'] });
+    expect(sold.next).toEqual({ ...shown, copies: 2, price: 30_000 });
+    expect(Object.keys(frozen).every(isFrozen)).toBe(true);
+    expect(compareItem(shown, wanted, item).outdated).toEqual([]);
+  });
+
+  test('all other fields are still written', () => {
+    const free = { collection: '', category: 'art', whitelisting: true, withdrawn: true, price: 30_000 };
+    expect(compareItem(shown, { ...shown, ...free }, withStock(2))).toMatchObject({
+      outdated: [],
+      calls: [{ kind: 'item' }, { kind: 'offer' }],
+    });
+    expect(Object.keys(free).some(isFrozen)).toBe(false);
   });
 });
 

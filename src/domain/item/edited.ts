@@ -62,16 +62,25 @@ export function soldOf(item: Pick<Item, 'attributes' | 'defaultVariant'>): numbe
 const WORDS: readonly string[] = ['titleDe', 'titleEn', 'descriptionDe', 'descriptionEn'];
 const METADATA: readonly string[] = ['collection', 'rows', 'collaboration', 'copyrightTransferred'];
 const OFFER: readonly string[] = ['price', 'copies'];
+const FROZEN: readonly string[] = [...WORDS, 'royalties', 'files', 'rows', 'collaboration', 'copyrightTransferred'];
+
+/** True for a field of `ItemValues` that the shop keeps from the first sale on, since buyers rely on it. */
+export const isFrozen = (field: string): boolean => FROZEN.includes(field);
 
 /**
  * Compares the wanted values with the item: the calls to make, in order, and the fields changed elsewhere (`outdated`).
- * No calls if any field is outdated. A draft that is put aside gets no price, which would publish it.
+ * No calls if any field is outdated. A draft that is put aside gets no price, which would publish it. Changes of a sold
+ * work in fields that buyers rely on count as outdated, and `next` has the shop's values instead.
  */
 export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   const current = itemValuesOf(item);
   const isPutAside = item.defaultVariant === null && wanted.withdrawn;
   const { price, copies } = isPutAside ? current : wanted;
-  const { changed, outdated, elsewhere, next } = revised(shown, { ...wanted, price, copies }, current);
+  const compared = revised(shown, { ...wanted, price, copies }, current);
+  const { changed, elsewhere } = compared;
+  const frozen = changed.filter((field) => soldOf(item) > 0 && isFrozen(field));
+  const outdated = changed.filter((field) => frozen.includes(field) || compared.outdated.includes(field));
+  const next = { ...compared.next, ...Object.fromEntries(frozen.map((field) => [field, current[field]])) };
   const has = (fields: readonly string[]) => changed.some((field) => fields.includes(field));
   const changes: ItemChanges = {
     ...(has(WORDS) && { translations: translationsOf(next) }),

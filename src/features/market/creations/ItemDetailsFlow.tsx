@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { detailValues } from '#components/itemForm/DetailFields.tsx';
-import { itemValuesOf, soldOf } from '#domain/item/edited.ts';
+import { itemValuesOf } from '#domain/item/edited.ts';
 import { saidRows } from '#domain/item/prepared.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { EditFrame } from './EditFrame.tsx';
@@ -13,7 +13,7 @@ export function ItemDetailsFlow(): ReactNode {
   const { productCode } = useScreenParams('/edit-product/$productCode/metadata');
   return (
     <EditFrame key={productCode} code={productCode} page="metadata">
-      {(item) => (soldOf(item) > 0 ? <FrozenDetailsView item={item} /> : <Details item={item} />)}
+      {(item) => <Details item={item} />}
     </EditFrame>
   );
 }
@@ -21,6 +21,8 @@ export function ItemDetailsFlow(): ReactNode {
 function Details({ item }: { item: Item }) {
   const [initial] = useState(() => detailValues(itemValuesOf(item)));
   const revision = useItemRevision('editMetadata', item, detailValues);
+  const { isSold, outdated, draft } = revision;
+  if (isSold) return <FrozenDetailsView item={item} isTooLate={outdated !== null || draft.isThere()} />;
   return (
     <ItemDetailsView
       {...revision}

@@ -9,10 +9,11 @@ import { MediaUploads } from '#app/upload/MediaUploads.tsx';
 import { Async } from '#components/async/Async.tsx';
 import { placeIn } from '#components/itemForm/PlaceFields.tsx';
 import { termsIn } from '#components/itemForm/TermFields.tsx';
+import type { WordValues } from '#components/itemForm/WordFields.tsx';
 import { MediaHint } from '#components/mediaUpload/MediaHint.tsx';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { decimalSign } from '#domain/input/typedEuro.ts';
-import { type ItemValues, itemValuesOf, soldOf } from '#domain/item/edited.ts';
+import { type ItemValues, itemValuesOf } from '#domain/item/edited.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -64,34 +65,32 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
     files: namedFiles(values.files, filesIn(known)),
   }));
   const { files, areUnderWay, onRemove, onMove, uploads } = useFiles(revision, 'files', begun.files, itemLimits.files);
-  const isSold = soldOf(item) > 0;
+  const { isSold } = revision;
   return (
     <ItemEditView
       {...revision}
       initial={begun.fields}
       item={item}
-      isSold={isSold}
       categories={all}
-      files={files}
-      areUnderWay={areUnderWay}
+      files={isSold ? filesIn(item) : files}
+      areUnderWay={!isSold && areUnderWay}
       onRemove={onRemove}
       onMove={onMove}
       onSubmit={(values) => {
-        const { royalties, ...terms } = termsIn(values);
-        const words = {
-          titleDe: values.titleDe.trim(),
-          titleEn: values.titleEn.trim(),
-          descriptionDe: values.descriptionDe.trim(),
-          descriptionEn: values.descriptionEn.trim(),
-        };
-        // A draft may hold edits from before the first sale; the shop accepts them only until then.
-        const free = { ...words, royalties, files: files.map(({ fileName }) => fileName) };
+        // Spaces that the shop has itself are no change.
+        const trimmed = (field: keyof WordValues) =>
+          values[field] === revision.shown[field] ? values[field] : values[field].trim();
         revision.onSubmit({
           ...placeIn(values, all),
-          ...terms,
+          ...termsIn(values),
+          titleDe: trimmed('titleDe'),
+          titleEn: trimmed('titleEn'),
+          descriptionDe: trimmed('descriptionDe'),
+          descriptionEn: trimmed('descriptionEn'),
+          // Also edits from before the first sale: the comparison names those that came too late.
+          files: files.map(({ fileName }) => fileName),
           withdrawn: values.withdrawn,
           ...(values.price === '' && { price: null }),
-          ...(!isSold && free),
         });
       }}
     >

@@ -5,7 +5,7 @@ import { useApp } from '#app/app.ts';
 import { itemForm } from '#app/revision/itemForm.ts';
 import { useRevision } from '#app/revision/useRevision.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import { compareItem, type ItemCall, type ItemValues, itemFieldAt, itemValuesOf } from '#domain/item/edited.ts';
+import { compareItem, type ItemCall, type ItemValues, itemFieldAt, itemValuesOf, soldOf } from '#domain/item/edited.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 
@@ -40,6 +40,8 @@ export function useItemRevision(form: string, item: Item, formOf: (values: ItemV
   const { shown, onSubmit } = revision;
   return {
     ...revision,
+    /** True if a copy was sold, as far as the last comparison or the page's own read knows. */
+    isSold: soldOf(item) > 0 || soldOf(latest.item) > 0,
     /** Submits the given fields; the rest of the work keeps its values. */
     onSubmit: (values: Partial<ItemValues>) => onSubmit({ ...shown, ...values }),
   };

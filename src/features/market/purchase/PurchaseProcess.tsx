@@ -174,7 +174,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
                 placing={isOrdering(snapshot)}
                 uncertain={isUncertain(snapshot)}
                 repricing={repricing}
-                reissued={change === 'work'}
+                reissued={change === 'work' ? productCode : null}
                 refused={change === 'nothing'}
                 back={back}
                 onOrder={() => purchase.send({ type: 'order.placed' })}

@@ -7,6 +7,7 @@ import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import type { ItemValues } from '#domain/item/edited.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 
 export interface ItemDetailsViewProps extends RevisionViewProps {
   initial: DetailValues;
@@ -30,24 +31,26 @@ export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDet
     onEdited,
   });
   return (
-    <Form className="stack" submitCount={submitCount} onSubmit={() => busy || submit(onSubmit)}>
-      <Card className="stack">
-        <DetailFields of={fields} copies={copies} />
-      </Card>
-      <RevisionEnd
-        of={fields}
-        busy={busy}
-        saved={saved}
-        failure={failure}
-        draft={draft}
-        outdated={outdated}
-        elsewhere={elsewhere}
-        labels={{
-          rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
-          collaboration: { label: t`Mit anderen entstanden`, value: now.collaboration },
-          copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte`, value: now.copyrightTransferred },
-        }}
-      />
-    </Form>
+    <div ref={restoreFocus}>
+      <Form className="stack" submitCount={submitCount} onSubmit={() => busy || submit(onSubmit)}>
+        <Card className="stack">
+          <DetailFields of={fields} copies={copies} />
+        </Card>
+        <RevisionEnd
+          of={fields}
+          busy={busy}
+          saved={saved}
+          failure={failure}
+          draft={draft}
+          outdated={outdated}
+          elsewhere={elsewhere}
+          labels={{
+            rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
+            collaboration: { label: t`Mit anderen entstanden`, value: now.collaboration },
+            copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte`, value: now.copyrightTransferred },
+          }}
+        />
+      </Form>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { WordFields, type WordValues, wordRules } from '#components/itemForm/Wor
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
-import { type ItemValues, itemValuesOf } from '#domain/item/edited.ts';
+import { type ItemValues, isFrozen, itemValuesOf } from '#domain/item/edited.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -19,6 +19,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { SoldMeanwhile } from './SoldMeanwhile.tsx';
 
 export type EditValues = WordValues & PlaceValues & TermValues & Pick<ItemValues, 'withdrawn'>;
 
@@ -118,6 +119,7 @@ export function ItemEditView(props: ItemEditViewProps) {
       ...(isSold ? noRules : wordRules(values)),
       ...placeRules,
       ...termRules(bounds),
+      ...(isSold && { royalties: [] }),
       withdrawn: [],
       // A draft that is put aside gets neither price nor copies.
       ...(!isOffered && values.withdrawn && { price: [], copies: [] }),
@@ -127,6 +129,7 @@ export function ItemEditView(props: ItemEditViewProps) {
     onEdited,
   });
   const isPublishing = !useFieldValue(fields, 'withdrawn') && !isOffered;
+  const tooLate = isSold ? (outdated?.filter(isFrozen) ?? []) : [];
   const isMissing = areUnderWay || files.length === 0;
   return (
     <Form
@@ -187,6 +190,7 @@ export function ItemEditView(props: ItemEditViewProps) {
           )}
         </div>
       </Panel>
+      {tooLate.length > 0 && <SoldMeanwhile />}
       <RevisionEnd
         of={fields}
         busy={busy}
@@ -203,7 +207,7 @@ export function ItemEditView(props: ItemEditViewProps) {
             <Trans>Bitte laden Sie eine Datei hoch.</Trans>
           ))
         }
-        outdated={outdated}
+        outdated={outdated?.filter((field) => !tooLate.includes(field)) ?? null}
         elsewhere={elsewhere}
         labels={{
           titleDe: { label: t`Titel`, value: now.titleDe },

@@ -6,15 +6,15 @@ import { Reissued, RepricedText } from './Repriced.tsx';
 
 export interface OrderButtonViewProps extends Omit<Ordering, 'repriced'> {
   repricing: Repricing | null;
-  /** True if the work has changed since its page was read. */
-  reissued: boolean;
+  /** Code of the work if it has changed since its page was read; else null. */
+  reissued: string | null;
 }
 
 export function OrderButtonView({ repricing, reissued, ...ordering }: OrderButtonViewProps) {
   const { t } = useLingui();
   return (
     <div className={classes.order}>
-      {reissued && <Reissued />}
+      {reissued !== null && <Reissued productCode={reissued} />}
       <OrderButton
         {...ordering}
         repriced={repricing !== null}

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { Repricing } from '#machines/flows/purchase/types.ts';
 import { FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 
 /** Notice of a changed price: the shop charges only the price that the customer has read. */
 export function RepricedText({ from, to }: Repricing) {
@@ -22,14 +24,18 @@ export function Repriced(prices: Repricing) {
   );
 }
 
-/** Notice that the creator has changed the work during its purchase. */
-export function Reissued() {
+/** Notice that the creator has changed the work during its purchase, with a link to all that it is. */
+export function Reissued({ productCode }: { productCode: string }) {
+  const { t } = useLingui();
   return (
     <FormError tone="notice">
       <Trans>
         Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Beschreibung, Auflage,
         Nutzungsrechte und Dateien.
-      </Trans>
+      </Trans>{' '}
+      <Link href={pathTo('/products/$productCode', { productCode })} newTab={t`(öffnet einen neuen Tab)`}>
+        <Trans>Werk ansehen</Trans>
+      </Link>
     </FormError>
   );
 }
