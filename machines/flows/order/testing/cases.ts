@@ -70,6 +70,7 @@ const orderCases: Cases<typeof orderMachine> = {
     fails('sendLegalDocuments', notFound),
     succeeds('confirmLegalDocuments', orderOf(800, confirmed), 'confirmed'),
     succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null }), 'confirmed, no address'),
+    succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, total: DEARER }), 'confirmed, dearer'),
     succeeds('confirmLegalDocuments', otherOrder(confirmed), 'confirmed for another product'),
     fails('confirmLegalDocuments', offline),
     fails('confirmLegalDocuments', notFound),

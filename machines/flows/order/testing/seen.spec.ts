@@ -149,6 +149,24 @@ describe('nothing unseen is ordered', () => {
   });
 });
 
+describe('a change found by the answer to a write', () => {
+  const confirming = [...declaring, succeeds('sendLegalDocuments')];
+
+  test('of the total leads back to the declarations that were made for another', () => {
+    const risen = succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, total: 900_00 }));
+    const told = snapshotOf(...confirming, risen);
+    expect([told.value, selectTotal(told)]).toEqual([{ declarations: 'editing' }, 900_00]);
+    expect(selectDeclarationsChange(told)).toEqual({ kind: 'changed', what: 'declarations', was: 800_00, added: [] });
+    expect(told.context).toMatchObject({ declarations: declared, confirmedTotal: null });
+    expect(told.can(goTo('order-process/addresses'))).toBe(false);
+    const again = [...confirming, risen, { type: 'declarations.submitted', declarations: declared }];
+    expect(startsOf(played(...again))).toEqual(['sendLegalDocuments']);
+    const declaredAgain = snapshotOf(...again, succeeds('sendLegalDocuments'), risen);
+    expect([declaredAgain.value, declaredAgain.context.confirmedTotal]).toEqual([{ address: 'editing' }, 900_00]);
+    expect(selectChange(declaredAgain)).toBeNull();
+  });
+});
+
 describe('a change found by the steps before', () => {
   test('leads back to the declarations from the address and the payment method', () => {
     const addresses = { type: 'address.confirmed' };
