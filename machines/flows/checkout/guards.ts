@@ -24,7 +24,6 @@ export const checkoutGuards = {
   // True if the shop has not stored the customer's choice yet, and the choice is still available.
   isToBeKept: ({ context: { order, method } }: Seen, { methods }: Offered) =>
     !isMethodKept(given(order), method) && methods.some(({ code }) => code === method),
-  isMethodKept: ({ context }: Seen, { order }: { order: Order }) => isMethodKept(order, context.method),
   isMethodLost: ({ context: { method } }: Seen, { order }: Found) =>
     method !== null && order !== null && !isMethodKept(order, method),
 

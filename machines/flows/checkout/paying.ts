@@ -20,10 +20,18 @@ export const methodsRead = {
   input: ({ context }: { context: CheckoutContext }) => ({ productCode: context.productCode }),
 } as const;
 
-/** Transitions after the shop's answer with the chosen method: the summary never shows another one. */
-export const methodStoredIn = (flow: Flow) =>
+/**
+ * Transitions after the shop's answer with the chosen method: the summary never shows another one. `changed`: the flow's
+ * own transitions for an order that differs otherwise.
+ */
+export const methodStoredIn = <const Changed extends readonly object[]>(flow: Flow, ...changed: Changed) =>
   [
     takenFrom(flow),
-    { guard: { type: 'isMethodKept', params: orderOf }, target: `#${flow}.review.summary`, actions: keepOrder },
-    { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
+    {
+      guard: { type: 'isMethodLost', params: orderOf },
+      target: 'failed',
+      actions: [keepOrder, { type: 'rememberOtherMethod' }],
+    },
+    ...changed,
+    { target: `#${flow}.review.summary`, actions: keepOrder },
   ] as const;

@@ -1,13 +1,5 @@
 import { leavingFrom } from '../checkout/leaving.ts';
-import {
-  hasChoice,
-  hasNoMethod,
-  keepMethods,
-  keepOnlyMethod,
-  methodStoredIn,
-  methodsOf,
-  methodsRead,
-} from '../checkout/paying.ts';
+import { hasChoice, hasNoMethod, keepMethods, keepOnlyMethod, methodsOf, methodsRead } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
 import { clear, reading, step, underWay } from '../checkout/transitions.ts';
 import {
@@ -16,6 +8,7 @@ import {
   failed,
   gone,
   keepStanding,
+  methodStored,
   missedOrFailed,
   stillThere,
   undeclared,
@@ -69,7 +62,7 @@ export const address = orderSetup.createStateConfig({
         id: 'selectMethod',
         src: 'selectMethod',
         input: paymentToKeep,
-        onDone: methodStoredIn('order'),
+        onDone: methodStored,
         onError: missedOrFailed,
       },
     },

@@ -1,7 +1,11 @@
+import type { Order } from '#domain/shop/order.ts';
 import { keepFailure } from '#machines/kit/failed.ts';
-import { type Answer, isMissing, takenFrom } from '../checkout/answers.ts';
+import { given } from '#machines/kit/given.ts';
+import { type Answer, isMissing, keepOrder, orderOf, takenFrom } from '../checkout/answers.ts';
+import { methodStoredIn } from '../checkout/paying.ts';
 import type { PlacementOutput } from '../placement/types.ts';
 import type { Offer, OrderStanding } from './ports.ts';
+import type { OrderContext } from './types.ts';
 
 export const offerOf = ({ event }: Answer<Offer>) => ({ offer: event.output });
 export const outputOf = ({ event }: Answer<PlacementOutput>) => ({ output: event.output });
@@ -45,6 +49,25 @@ export const undeclared = {
   target: '#order.declarations.editing',
   actions: [keepStanding, { type: 'reopenDeclarations' }],
 } as const;
+/** Like `undeclared`, but detected by the answer to the payment method. */
+const methodStoredUndeclared = {
+  guard: {
+    type: 'isUndeclared',
+    params: ({ context, event }: { context: OrderContext } & Answer<Order>) => ({
+      standing: { offer: given(context.offer), order: event.output },
+    }),
+  },
+  target: '#order.declarations.editing',
+  actions: [keepOrder, { type: 'reopenDeclarations' }],
+} as const;
+/** The answer to the payment method has another total: the summary shows it with the change. */
+const methodStoredRepriced = {
+  guard: { type: 'isRepriced', params: orderOf },
+  target: '#order.review.summary',
+  actions: [{ type: 'rememberSeenTotal' }, keepOrder],
+} as const;
+/** Transitions after the answer to the payment method, the chosen one or the only one. */
+export const methodStored = methodStoredIn('order', methodStoredUndeclared, methodStoredRepriced);
 /** The last call did not find the order, which exists. */
 export const stillThere = { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding } as const;
 

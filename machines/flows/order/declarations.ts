@@ -1,5 +1,5 @@
 import type { Declarations } from '#domain/order/suitability.ts';
-import { keepOrder } from '../checkout/answers.ts';
+import { keepOrder, orderOf } from '../checkout/answers.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
 import { clear, reading, step, underWay } from '../checkout/transitions.ts';
@@ -21,6 +21,13 @@ import { afterReload, look } from './transitions.ts';
 const screen = 'order-process/declarations';
 const declarationsOf = ({ event }: { event: { declarations: Declarations } }) => ({ declarations: event.declarations });
 const keepDeclarations = { type: 'rememberDeclarations', params: declarationsOf } as const;
+
+/** The answer to the declarations has another total than they were made for: the investor declares for this one. */
+const declaredRepriced = {
+  guard: { type: 'isRepriced', params: orderOf },
+  target: 'editing',
+  actions: [{ type: 'rememberConfirmation' }, keepOrder, { type: 'reopenDeclarations' }],
+} as const;
 
 /** Investor's declarations for the confirmed total, and the legal documents (spec section 5). */
 export const declarations = orderSetup.createStateConfig({
@@ -63,7 +70,11 @@ export const declarations = orderSetup.createStateConfig({
         id: 'confirmLegalDocuments',
         src: 'confirmLegalDocuments',
         input: ({ context }) => ({ ...tokenIn({ context }), declarations: context.declarations }),
-        onDone: [taken, { target: '#order.address.editing', actions: [keepOrder, { type: 'rememberConfirmation' }] }],
+        onDone: [
+          taken,
+          declaredRepriced,
+          { target: '#order.address.editing', actions: [keepOrder, { type: 'rememberConfirmation' }] },
+        ],
         onError: missedOrFailed,
       },
     },

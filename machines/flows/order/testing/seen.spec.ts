@@ -149,6 +149,44 @@ describe('nothing unseen is ordered', () => {
   });
 });
 
+describe('a change found by the answer to a write', () => {
+  const confirming = [...declaring, succeeds('sendLegalDocuments')];
+  const answers = (changes: Parameters<typeof orderOf>[1]) => succeeds('selectMethod', orderOf(800, changes));
+  const onlyCard = [...addressed, { type: 'address.confirmed' }, succeeds('loadMethods', [card])];
+
+  test('of the total leads back to the declarations that were made for another', () => {
+    const risen = succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, total: 900_00 }));
+    const told = snapshotOf(...confirming, risen);
+    expect([told.value, selectTotal(told)]).toEqual([{ declarations: 'editing' }, 900_00]);
+    expect(selectDeclarationsChange(told)).toEqual({ kind: 'changed', what: 'declarations', was: 800_00, added: [] });
+    expect(told.context).toMatchObject({ declarations: declared, confirmedTotal: null });
+    expect(told.can(goTo('order-process/addresses'))).toBe(false);
+    const again = [...confirming, risen, { type: 'declarations.submitted', declarations: declared }];
+    expect(startsOf(played(...again))).toEqual(['sendLegalDocuments']);
+    const declaredAgain = snapshotOf(...again, succeeds('sendLegalDocuments'), risen);
+    expect([declaredAgain.value, declaredAgain.context.confirmedTotal]).toEqual([{ address: 'editing' }, 900_00]);
+    expect(selectChange(declaredAgain)).toBeNull();
+  });
+
+  test.each([choosing, onlyCard])('with the method is shown in the summary', (...way) => {
+    const told = snapshotOf(...way, answers({ ...paidBy(card), total: 900_00 }));
+    expect([told.value, selectTotal(told)]).toEqual([{ review: 'summary' }, 900_00]);
+    expect([selectChange(told), selectTotalBefore(told)]).toEqual(['total', 800_00]);
+  });
+
+  test.each([choosing, onlyCard])('with the method is declared first if the total needs it', (...way) => {
+    const told = snapshotOf(...way, answers({ ...paidBy(card), total: 1_200_00 }));
+    expect([told.value, selectTotal(told)]).toEqual([{ declarations: 'editing' }, 1_200_00]);
+    expect(selectDeclarationsChange(told)).toMatchObject({ was: 800_00, added: [] });
+    expect(selectOpenDeclarations(told)).toEqual([{ kind: 'basisMissing' }]);
+  });
+
+  test.each([choosing, onlyCard])('with another method is no summary', (...way) => {
+    const told = snapshotOf(...way, answers({ ...paidBy(transfer), total: 900_00 }));
+    expect(selectFailure(told)).toEqual({ kind: 'conflict' });
+  });
+});
+
 describe('a change found by the steps before', () => {
   test('leads back to the declarations from the address and the payment method', () => {
     const addresses = { type: 'address.confirmed' };
