@@ -43,7 +43,7 @@ test('a work is bought at its creator’s price and edition, and a change is sho
   await expect(main).toContainText('500 Exemplare');
   const [work] = await Promise.all([
     context.waitForEvent('page'),
-    main.getByRole('link', { name: 'Werk ansehen (öffnet einen neuen Tab)' }).click(),
+    main.getByRole('link', { name: 'seiner Seite (öffnet einen neuen Tab)' }).click(),
   ]);
   await expect(work).toHaveURL(new RegExp(`/products/${WORK}$`));
   await work.close();

@@ -37,8 +37,8 @@ const repriced: Sentence = {
   en: 'The price has just changed from {from} to {to}; nothing has been ordered yet. Please check it.',
 };
 const reissued: Sentence = {
-  de: 'Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Beschreibung, Auflage, Nutzungsrechte und Dateien.',
-  en: 'The work has just been changed; nothing has been ordered yet. Please check its title, description, edition, rights of use and files.',
+  de: 'Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie auf seiner Seite (öffnet einen neuen Tab) Titel, Beschreibung, Auflage, Nutzungsrechte und Dateien.',
+  en: 'The work has just been changed; nothing has been ordered yet. Please check the title, description, edition, rights of use and files on its page (opens in a new tab).',
 };
 const otherMethod: Sentence = {
   de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',

@@ -30,12 +30,12 @@ export function Reissued({ productCode }: { productCode: string }) {
   return (
     <FormError tone="notice">
       <Trans>
-        Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Beschreibung, Auflage,
-        Nutzungsrechte und Dateien.
-      </Trans>{' '}
-      <Link href={pathTo('/products/$productCode', { productCode })} newTab={t`(öffnet einen neuen Tab)`}>
-        <Trans>Werk ansehen</Trans>
-      </Link>
+        Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie auf{' '}
+        <Link href={pathTo('/products/$productCode', { productCode })} newTab={t`(öffnet einen neuen Tab)`}>
+          seiner Seite
+        </Link>{' '}
+        Titel, Beschreibung, Auflage, Nutzungsrechte und Dateien.
+      </Trans>
     </FormError>
   );
 }
