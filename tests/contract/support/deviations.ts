@@ -46,6 +46,8 @@ interface Row {
   name: string;
   /** True if only a run with `--write` can find it. */
   isWriting?: true;
+  /** True if another deviation may hide it, although that concerns another call. */
+  isAlone?: true;
   /** Reading of the app; `investor` unless set. */
   reading?: Reading;
   plant: () => Deviation;
@@ -782,6 +784,7 @@ export const deviations: readonly Row[] = [
   },
   {
     name: 'an account whose bank is none',
+    isAlone: true,
     isWriting: true,
     plant: () =>
       transfers((transfer) => {

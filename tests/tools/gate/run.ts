@@ -90,7 +90,7 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     console.log(
       `… ${seconds(started).toFixed(0)} s, running ${[...running.keys()].map(({ name }) => name).join(' and ')}`,
     );
-  }, 30_000);
+  }, 10_000);
   const ended = (name: string) => done.find((result) => result.stage.name === name);
   const isReady = (stage: Stage) => {
     const needed = stage.after && stages.find(({ name }) => name === stage.after);
