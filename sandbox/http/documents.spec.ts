@@ -196,51 +196,6 @@ describeShop('the evidence of a company', (fixture) => {
     const whole = new Blob(['%PDF-', new Uint8Array(evidenceLimits.bytes - 5)]);
     expect((await upload(company, whole)).status).toBe(201);
   });
-
-  test('that is refused or cut off leaves no trace', async () => {
-    const company = await newCompany();
-    const parts = async () => {
-      const { db } = fixture().shop.database;
-      const { n } = await db
-        .selectFrom('fileParts')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    };
-    const before = await parts();
-    expect((await upload(company, pdf('a'), { purpose: 'passport' })).status).toBe(422);
-    const large = new Blob(['%PDF-', new Uint8Array(3_000_000)]);
-    expect((await upload(company, large, { type: 'registry_excerpt' })).status).toBe(422);
-    expect(await parts()).toBe(before);
-    const { port } = new URL(fixture().shop.url);
-    const sending = request({
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: `${API}/customer-documents`,
-      headers: {
-        Host: `localhost:${port}`,
-        Authorization: `Bearer ${company.token}`,
-        'Content-Type': 'multipart/form-data; boundary=x',
-        'Content-Length': 5_000_000,
-      },
-    });
-    sending.on('error', () => undefined);
-    sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-');
-    sending.write(Buffer.alloc(2_000_000));
-    await expect.poll(parts).toBeGreaterThan(before);
-    sending.destroy();
-    await expect.poll(parts).toBe(before);
-  });
-
-  test('can be removed by the customer; an excerpt of the register cannot', async () => {
-    const julia = await fixture().visitor.as('julia');
-    const { body } = await julia.call('GET', 'customer-documents?type=registry_excerpt');
-    const [excerpt] = z.parse(pageOf(CustomerDocument), body).member;
-    expect((await julia.call('DELETE', `customer-documents/${excerpt?.id}`)).status).toBe(404);
-    for (const id of ['0', 'x', '..%2f1', '99999999999'])
-      expect((await julia.call('DELETE', `customer-documents/${id}`)).status).toBe(404);
-  });
 });
 
 describeShop('statements of the register', (fixture) => {

@@ -3,6 +3,7 @@ import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
+import { rowOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
 // Answers of a running Sylius 1.12 to the same requests.
@@ -121,11 +122,7 @@ describe('calls of stock Sylius', () => {
 
     test('identify a customer by the uuid alone', async () => {
       const { client, path } = await loggedIn();
-      const { id } = await fixture()
-        .shop.database.db.selectFrom('customers')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowOf(fixture().shop.database.db, 'customers', { email });
       expect((await client.call('GET', path)).status).toBe(200);
       expect((await client.call('GET', `customers/${id}`)).status).toBe(404);
     });

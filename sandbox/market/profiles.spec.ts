@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Upload } from '#domain/shop/upload.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
+import { remove } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -83,7 +84,7 @@ describeShop('profiles', (fixture) => {
       await refused();
     }
     expect(await name(thomas, 'Alter')).toBe(200);
-    await shop.database.db.deleteFrom('customers').where('uuid', '=', subjectOf(clara)).execute();
+    await remove(shop.database.db, 'customers', { uuid: subjectOf(clara) });
     await refused();
   });
 

@@ -39,14 +39,6 @@ describeShop('clearance', (fixture) => {
     expect(await mailsSent()).toBe(sent + 1);
   });
 
-  test('comes with the result of the identity check if that is the last step', async () => {
-    const client = await as('stepIdentity');
-    const sent = await mailsSent();
-    await identify(client, 'approved');
-    expect(await standingOf(client)).toEqual(CLEARED);
-    expect(await mailsSent()).toBe(sent + 1);
-  });
-
   test('waits for the control page if set so', async () => {
     await fixture().visitor.control('POST', 'settings', { clearance: 'byHand' });
     const client = await as('stepIdentity');
@@ -81,13 +73,6 @@ describeShop('clearance', (fixture) => {
     const client = await as('stepIdentity');
     await identify(client, 'approved');
     expect(await standingOf(client)).toEqual(['requested', decided]);
-  });
-
-  test.each(['banned', 'followUp'] as const)('leaves a decision unchanged: %s', async (key) => {
-    const client = await as(key);
-    const before = await standingOf(client);
-    await client.call('PUT', `customers/${subjectOf(client)}`, { title: 'Dr.' });
-    expect(await standingOf(client)).toEqual(before);
   });
 });
 
