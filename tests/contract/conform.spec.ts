@@ -189,11 +189,11 @@ test('a customer with a second factor logs in with the code of the customer file
   expect(deviationsIn(report)).toEqual([]);
 });
 
-describe.each(deviations)('$name', ({ plant, isWriting, reading = 'investor', found, blocks }) => {
+describe.each(deviations)('$name', ({ deviation, isWriting, reading, found, blocks }) => {
   test('is the only deviation found', async () => {
     const isMarket = reading === 'marketplace';
     const deviating = isMarket ? beforeMarket : before;
-    deviating.deviate(foreign, plant());
+    deviating.deviate(foreign, deviation);
     const line = `${deviating.url} --origin ${ORIGIN}${isWriting ? ' --write' : ''}`;
     const report = await checkShop(optionsOf(line, isMarket ? collector : undefined));
     expect(distinct(report.findings)).toEqual(expect.arrayContaining([...found]));
@@ -239,7 +239,10 @@ test('journeys for which the customer has no data are reported as not tried', as
 });
 
 test('the journeys of a shop that limits calls for long are reported as not tried', async () => {
-  before.deviate(foreign, ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ plant }) => plant()));
+  before.deviate(
+    foreign,
+    ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ deviation }) => deviation),
+  );
   const { journeys } = await checkShop(optionsOf(before.url));
   expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
     state: 'notTried',

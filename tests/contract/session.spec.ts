@@ -24,12 +24,6 @@ describe('login and session', () => {
     expect(visitor.rejected).toEqual([]);
   });
 
-  test('the mail address may be written in capitals', async () => {
-    const { session } = shop.visit();
-    const email = personaOf('julia').email.toUpperCase();
-    expect(await session.logIn({ email, password: PASSWORD })).toMatchObject({ kind: 'loggedIn' });
-  });
-
   test.each([
     ['a wrong password', personaOf('cleared').email, 'Falsch-2026'],
     ['an account that is not there', 'niemand@example.de', PASSWORD],
