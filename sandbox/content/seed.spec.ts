@@ -9,11 +9,10 @@ import { Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
 import { isBlockchainAddress } from '#domain/wallet/eip55.ts';
 import { clockOf } from '../clock.ts';
 import { type Database, open } from '../db/database.ts';
-import { personaOf } from '../personas.ts';
 import { customerOf } from '../read/customer.ts';
 import { ordersOf } from '../read/order.ts';
 import { productsOf } from '../read/product.ts';
-import { rowOf, rowsOf } from '../testing/rows.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { pictureOf } from './art/index.ts';
 import { mediaFileNamed } from './media/index.ts';
 import { seed } from './seed.ts';
@@ -66,22 +65,6 @@ describe('people', () => {
       if (customer.mobileNumber) expect(isPhone(customer.mobileNumber)).toBe(true);
       if (customer.defaultWallet) expect(isBlockchainAddress(customer.defaultWallet.address ?? '')).toBe(true);
     }
-  });
-
-  test('have the state that their description names', async () => {
-    const standing = async (key: Parameters<typeof personaOf>[0]) => {
-      const { email } = personaOf(key);
-      const row = await rowOf(shop.db, 'customers', { email });
-      return customerOf(shop.db, row);
-    };
-    expect(await standing('julia')).toMatchObject({ status: 'approved', cryptoRegistrarStatus: 'approved' });
-    expect(await standing('newcomer')).toMatchObject({ kycPassed: false, defaultWallet: null, birthday: null });
-    expect(await standing('banned')).toMatchObject({ cryptoRegistrarStatus: 'rejected' });
-    expect(await standing('unverified')).toMatchObject({ verified: false });
-    expect(await standing('migrating')).toMatchObject({ migrationState: 0 });
-    expect(await standing('twoFactor')).toMatchObject({ twoFactorEnabled: true });
-    expect(await standing('stepPersonalData')).toMatchObject({ iban: null, birthday: '1993-03-29' });
-    expect((await standing('company')).company).toMatchObject({ companyName: 'Nordlicht Beteiligungen GmbH' });
   });
 });
 

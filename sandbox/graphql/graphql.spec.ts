@@ -18,25 +18,6 @@ const codes = (query: string) =>
 
 describe('GraphQL', () => {
   onShop((fixture) => {
-    test('filters by phrase, category and price, none of which is a pattern', async () => {
-      const { visitor } = fixture();
-      expect(await ask(visitor, codes('phrase: "UCKERMARK"'))).toMatchObject({
-        data: { products: { collection: [{ code: 'SOLAR-UCKERMARK-2031' }] } },
-      });
-      expect(await ask(visitor, codes('phrase: "ÜBERFÄLLIG"'))).toMatchObject({
-        data: { products: { collection: [] } },
-      });
-      expect(await ask(visitor, codes('phrase: "BÜRGER"'))).toMatchObject({
-        data: { products: { collection: [{ code: 'STADTWERKE-JENA-2027' }] } },
-      });
-      expect(await ask(visitor, codes('phrase: "%%%"'))).toMatchObject({ data: { products: { collection: [] } } });
-      expect(await ask(visitor, codes('phrase: "a_b%c"'))).toMatchObject({ data: { products: { collection: [] } } });
-      expect(await ask(visitor, codes('priceGreaterThan: 9000, priceLessThan: 0'))).toMatchObject({
-        data: { products: { collection: [{ code: 'STADTWERKE-JENA-2027' }] } },
-      });
-      expect(await ask(visitor, codes('taxon: "nothing"'))).toMatchObject({ data: { products: { collection: [] } } });
-    });
-
     test('finds a phrase in names first, then in texts, categories and issuers, in the requested language only', async () => {
       const { visitor } = fixture();
       const found = async (phrase: string, language = 'de') => {

@@ -94,18 +94,6 @@ describeShop('login and refresh', (fixture) => {
     expect((await logIn(visitor, 'guess@example.de', 'nope')).status).toBe(401);
   });
 
-  test('a refresh token stays the same, and is valid for as long as the login is', async () => {
-    const { visitor, shop } = fixture();
-    const { customer, refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
-    for (const days of [0, 20, 9]) {
-      await shop.clock.move(days * DAY);
-      const { status, body } = await refresh(visitor, refresh_token);
-      expect([status, body]).toEqual([200, { token: expect.any(String), refresh_token, customer }]);
-    }
-    await shop.clock.move(DAY);
-    expect((await refresh(visitor, refresh_token)).status).toBe(401);
-  });
-
   const rotating = async () => {
     const { visitor } = fixture();
     await visitor.control('POST', 'settings', { refreshTokens: 'rotated' });
@@ -168,17 +156,6 @@ describeShop('login and refresh', (fixture) => {
     const { status, body } = await orders(visitor, token);
     expect([status, body]).toEqual([401, { code: 401, message: 'Expired JWT Token' }]);
     await shop.clock.move(7 * DAY);
-    expect((await refresh(visitor, refresh_token)).status).toBe(401);
-  });
-
-  test('a login ends after thirty days, however often it is used', async () => {
-    const { visitor, shop } = await rotating();
-    let { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
-    for (let day = 6; day < 30; day += 6) {
-      await shop.clock.move(6 * DAY);
-      refresh_token = refreshedIn(await refresh(visitor, refresh_token));
-    }
-    await shop.clock.move(6 * DAY);
     expect((await refresh(visitor, refresh_token)).status).toBe(401);
   });
 });
@@ -371,8 +348,7 @@ describeShop('two-factor authentication', (fixture) => {
     const account = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
     const change = async (persona: 'cleared' | 'twoFactor', body: object) => {
       const client = await visitor.as(persona);
-      const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(atob((client.token ?? '').split('.')[1] ?? '')));
-      const { status, body: answer } = await client.call('PUT', `customers/${sub}`, body);
+      const { status, body: answer } = await client.call('PUT', client.path, body);
       const { violations } = z.parse(
         z.object({ violations: z._default(z.array(z.object({ code: z.string() })), []) }),
         answer,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { evidenceLimits } from '#domain/constants/limits.ts';
@@ -150,48 +149,11 @@ describeShop('the evidence of a company', (fixture) => {
     expect(kept).toEqual(['passwd.pdf', 'afdp.exe.pdf', '_img src=x_.pdf', `${'ä'.repeat(96)}.pdf`]);
   });
 
-  test('that is too large is refused before its end, however it is sent', { timeout: 30_000 }, async () => {
+  test('that is too large is refused', async () => {
     const company = await newCompany();
     const large = new Blob(['%PDF-', new Uint8Array(evidenceLimits.bytes - 4)]);
     const { status, body } = await upload(company, large);
     expect([status, codesIn(body)]).toEqual([422, ['FILE_TOO_LARGE']]);
-    // Forms without an end.
-    const { port } = new URL(fixture().shop.url);
-    const pieces = (headers: Record<string, string | number>, most: number) =>
-      new Promise<[number, number]>((resolve) => {
-        let sent = 0;
-        const sending = request({
-          port,
-          host: '127.0.0.1',
-          method: 'POST',
-          path: `${API}/customer-documents`,
-          headers: {
-            Host: `localhost:${port}`,
-            Authorization: `Bearer ${company.token}`,
-            'Content-Type': 'multipart/form-data; boundary=x',
-            ...headers,
-          },
-        });
-        sending.on('error', () => resolve([413, sent]));
-        sending.on('response', ({ statusCode = 0 }) => {
-          resolve([statusCode, sent]);
-          sending.destroy();
-        });
-        const piece = Buffer.alloc(1_000_000, 'x');
-        const more = () => {
-          while (sent < most && !sending.destroyed) {
-            sent += piece.length;
-            if (!sending.write(piece)) return void sending.once('drain', more);
-          }
-        };
-        sending.flushHeaders();
-        more();
-      });
-    const [told] = await pieces({ 'Content-Length': 300_000_000 }, 0);
-    expect(told).toBe(413);
-    const [untold, sent] = await pieces({ 'Transfer-Encoding': 'chunked' }, 300_000_000);
-    expect(untold).toBe(413);
-    expect(sent).toBeLessThan(60_000_000);
     // The largest permitted file.
     const whole = new Blob(['%PDF-', new Uint8Array(evidenceLimits.bytes - 5)]);
     expect((await upload(company, whole)).status).toBe(201);

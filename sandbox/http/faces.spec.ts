@@ -45,8 +45,11 @@ onShop((fixture) => {
     const { visitor } = fixture();
     await visitor.control('POST', 'settings', { style });
     const client = await visitor.as('cleared');
-    const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(atob((client.token ?? '').split('.')[1] ?? '')));
-    return { client, uuid: sub, read: async (path: string) => (await client.call('GET', path)).body };
+    return {
+      client,
+      uuid: client.path.replace('customers/', ''),
+      read: async (path: string) => (await client.call('GET', path)).body,
+    };
   }
 
   test.each<[Style, order: object]>([

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
-import { BY_CARD, cartWith } from '../testing/orders.ts';
 import { rowOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
@@ -87,17 +86,6 @@ describe('calls of stock Sylius', () => {
         violations: [other, at('currentPassword', 'Password must be at least 4 characters long.', SHORT)],
       });
       expect(await refused('longer')).toMatchObject({ violations: [other] });
-    });
-
-    test('refuse a quantity of zero', async () => {
-      const { client } = await loggedIn();
-      const cart = await cartWith(client, BY_CARD, 1);
-      const none = { productVariant: `${BY_CARD}-TOKEN`, quantity: 0 };
-      expect((await client.call('POST', `orders/${cart.tokenValue}/items`, none, ENGLISH)).body).toMatchObject({
-        violations: [
-          at('quantity', 'Quantity of an order item cannot be lower than 1.', '76454e69-502c-46c5-9643-f447d837c4d5'),
-        ],
-      });
     });
 
     test('answer tokens as plain JSON, whatever the Accept header', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { request as ask } from 'node:http';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mediaQuota } from '#domain/media/mediaFile.ts';
@@ -178,23 +177,6 @@ describeShop('uploads', (fixture) => {
       ),
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
-  });
-
-  test('a body that is cut off keeps its received part, and the rest follows', async () => {
-    const clara = await fixture().visitor.as('cleared');
-    const bytes = picture(1_700_000);
-    const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
-    const { port } = new URL(fixture().shop.url);
-    const headers = { 'Content-Type': 'image/png', 'Content-Length': bytes.length, 'x-amz-acl': 'public-read' };
-    const cut = ask({ port, path: upload.url, method: 'PUT', headers });
-    cut.on('error', () => undefined);
-    cut.write(bytes.subarray(0, 1_200_000));
-    const there = async () => Upload.parse((await clara.call('GET', `media-files/${upload.uuid}/presign`)).body);
-    await expect.poll(async () => (await there()).offset).toBe(1_000_000);
-    cut.destroy();
-    expect((await part(await there(), bytes, 1_000_000, 1_700_000)).body).toMatchObject({ complete: true });
-    const file = await (await read(`/api/v2/shop/file/${upload.uuid}/download`)).arrayBuffer();
-    expect(hashOf(new Uint8Array(file))).toBe(hashOf(bytes));
   });
 
   test('a body of unknown length is refused, not awaited', async () => {

@@ -130,6 +130,17 @@ describe('completing', () => {
     expect(await market().stockOf(other.goods[0] ?? one.goods[0] ?? (await market().good()))).toBe(10_000);
   });
 
+  test.each<[why: string, goods: GoodFacts[], facts: Partial<NewRow<'orders'>>, refusal: string | number]>([
+    ['a completed order', [{}], { checkoutState: 'completed' }, 404],
+    ['an order whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }, 'WRONG_STATE'],
+    ['an empty order', [], {}, 'WRONG_STATE'],
+  ])('refuses %s', async (_, goods, facts, refusal) => {
+    const one = await ready(goods, facts);
+    expect(await refusalOf(complete(one))).toBe(refusal);
+    expect(await market().again(one.order)).toMatchObject({ number: null, notes: null });
+    for (const good of one.goods) expect(await market().stockOf(good)).toBe(10_000);
+  });
+
   test.each([
     ['cart', 'address'],
     ['shipping_skipped', 'address, skip_payment, select_payment'],

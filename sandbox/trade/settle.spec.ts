@@ -78,18 +78,6 @@ describe('actions on an order, by the state of its payment', () => {
   );
 });
 
-test.each<[act: Act, paymentState: string, from: string, to: string]>([
-  ['refund', 'paid', 'completed', 'refunded'],
-  ['settle', 'authorized', 'authorized', 'completed'],
-  ['markPaid', 'awaiting_payment', 'processing', 'completed'],
-  ['cancelOrder', 'awaiting_payment', 'failed', 'failed'],
-])('%s of a %s order turns its payment from %s to %s', async (act, paymentState, from, to) => {
-  const { order } = await placed({ paymentState });
-  await update(market().db, 'payments', { state: from });
-  await acts[act](order.id);
-  expect(await paymentsOf(order.id)).toEqual([to]);
-});
-
 describe('returned tokens', () => {
   test.each<[why: string, left: string, good: GoodFacts['product'], also: Partial<NewRow<'orders'>> | null]>([
     ['the last order of the investor', '4', {}, null],
@@ -162,6 +150,35 @@ describe('settling', () => {
     await update(market().db, 'holdings', { amount: 9 });
     expect(await refusalOf(acts.refund(order.id))).toBe('WRONG_STATE');
     expect(await market().again(order)).toMatchObject({ paymentState: 'paid', shippingState: 'shipped' });
+  });
+
+  test('mints no minted tokens twice, but those of another line of the order', async () => {
+    const { order, buyer, sold } = await placed({ paymentState: 'paid' });
+    const works = await market().good();
+    const both = await market().order(
+      buyer,
+      [
+        [sold, 10],
+        [works, 4],
+      ],
+      { paymentState: 'paid' },
+    );
+    const minted = { fromAddress: '', toAddress: '', createdAt: '', productId: sold.product.id };
+    const of = { ...minted, variantId: sold.variant.id, orderId: both.id };
+    for (const [hash, facts] of Object.entries({
+      a: { amount: 6 },
+      b: { amount: 3 },
+      c: { orderId: order.id, amount: 1 },
+    }))
+      await insert(market().db, 'transactions', { ...of, hash, ...facts });
+    await acts.settle(both.id);
+    const rows = await market().db.selectFrom('transactions').selectAll().where('id', '>', 3).orderBy('id').execute();
+    expect(rows).toMatchObject([
+      { variantId: sold.variant.id, amount: 1, fromAddress: `0x${'0'.repeat(40)}` },
+      { variantId: works.variant.id, amount: 4 },
+    ]);
+    await update(market().db, 'orders', { shippingState: 'ready' }, { id: both.id });
+    expect((await acts.settle(both.id)).transactionHashes).toHaveLength(4);
   });
 
   test('is refused for a customer without a wallet', async () => {

@@ -139,19 +139,6 @@ describe('every call', () => {
     await update(db, 'customers', { passwordHash }, { uuid: things.customerUuid });
   });
 
-  test.each(calls.filter(({ kind }) => kind !== 'open'))('$name is not for visitors', async ({ run, reading }) => {
-    const visitor = shop.visit();
-    expect(await failureOf(run(httpOf(visitor, reading), things))).toEqual({ kind: 'unauthorized' });
-    expect(visitor.rejected).toEqual([]);
-  });
-
-  test.each(calls.filter(({ kind }) => kind === 'owned'))(
-    '$name finds nothing of another customer',
-    async ({ run, by, reading }) => {
-      expect(await failureOf(run(httpOf(by ? julia : other, reading), things))).toEqual({ kind: nothing });
-    },
-  );
-
   test.each(calls)(
     '$name turns each fault into its failure',
     async ({ name, address, run, only = [], meant = {}, ...of }) => {

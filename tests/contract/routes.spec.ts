@@ -2,12 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { Content } from '#domain/shop/content.ts';
-import { Address, type NewWallet, Wallet } from '#domain/shop/customer.ts';
+import { type NewWallet, Wallet } from '#domain/shop/customer.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
-import { ProductCollection } from '#domain/shop/item.ts';
 import { Country } from '#domain/shop/lookups.ts';
 import { Invoice, Order } from '#domain/shop/order.ts';
-import { Upload } from '#domain/shop/upload.ts';
 import { ROUTES } from '#sandbox/testing/ownership.ts';
 import { rows } from './support/callRows.ts';
 import { useShop, type Visitor } from './support/shops.ts';
@@ -41,14 +39,10 @@ const readList = (path: string, schema: z.ZodMiniType<unknown>, more: Partial<Re
 
 /** Routes that no function of the API layer reads. */
 const READS: Readonly<Record<string, Read>> = {
-  'GET /addresses/:id': read('addresses/{id}', Address),
   'GET /countries/:code': read('countries/DE', Country, { first: { code: 'DE', name: 'Deutschland', enabled: true } }),
   'GET /zones': readList('zones?itemsPerPage=400', Named),
-  'GET /zone-members': readList('zone-members?belongsTo.code={code}&order[code]=asc&itemsPerPage=400', Named),
   'GET /open-api/exchange_rates': read('open-api/exchange_rates', z.object({ usd: z.number() })),
   'GET /wallets': readList('wallets?itemsPerPage=400', Wallet, { first: { defaultWallet: true } }),
-  'GET /product-collections': readList('product-collections', ProductCollection, { first: { type: 'favourites' } }),
-  'GET /media-files/:id/presign': read('media-files/1/presign', Upload, { first: { complete: true } }),
   'GET /invoices': readList('invoices', Invoice),
   'GET /invoice/:id': read('invoice/{id}', Invoice),
   'GET /identification/:id': read('identification/{id}', Identification),
@@ -95,10 +89,6 @@ describe('routes that no function of the API layer reads', () => {
       const list = path.startsWith('invoice/') ? 'invoices' : path.replace('/{id}', '');
       const [one] = membersOf(Known, (await ask(list, persona)).body);
       return path.replace('{id}', /\d+$/.exec(String(one?.id ?? one?.iri))?.[0] ?? 'none');
-    }
-    if (path.includes('{code}')) {
-      const [one] = membersOf(Named, (await ask('zones')).body);
-      return path.replace('{code}', one?.code ?? 'none');
     }
     return path;
   }

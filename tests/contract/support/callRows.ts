@@ -14,7 +14,7 @@ const chosen = { newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-
 
 /** Each call of the layer, in an order in which Julia can make all of them. */
 export const rows: Record<keyof typeof layer, Row> = {
-  readCustomer: row('owned', 'GET customers/*', (http, { customerUuid }) => layer.readCustomer(http, customerUuid)),
+  readCustomer: row('own', 'GET customers/*', (http, { customerUuid }) => layer.readCustomer(http, customerUuid)),
   readQuestionnaire: row('own', 'GET questionnaires/*', (http) => layer.readQuestionnaire(http, 'wphg')),
   readAnsweredQuestionnaires: row('own', 'GET answered-questionnaires', (http, { customerUuid }) =>
     layer.readAnsweredQuestionnaires(http, customerUuid),
@@ -28,7 +28,7 @@ export const rows: Record<keyof typeof layer, Row> = {
     const answers = questions.map(({ code, options }) => ({ question: code, options: [options[0]?.code ?? ''] }));
     things.answeredId = (await layer.answerQuestionnaire(http, { type: 'wphg', answers })).id;
   }),
-  takeBackAnswers: row('owned', 'DELETE answered-questionnaires/*', (http, { answeredId }) =>
+  takeBackAnswers: row('own', 'DELETE answered-questionnaires/*', (http, { answeredId }) =>
     layer.takeBackAnswers(http, answeredId),
   ),
   createWallet: row('own', 'POST wallets', (http, things) => {
@@ -56,7 +56,7 @@ export const rows: Record<keyof typeof layer, Row> = {
     layer.downloadTaxFile(http, { year: 2025, format: 'pdf' }),
   ),
   readInvoices: row('own', 'POST graphql/Invoice', (http) => layer.readInvoices(http, { page: 1 })),
-  downloadInvoice: row('owned', 'GET invoice/*/pdf', (http, { invoiceId }) => layer.downloadInvoice(http, invoiceId)),
+  downloadInvoice: row('own', 'GET invoice/*/pdf', (http, { invoiceId }) => layer.downloadInvoice(http, invoiceId)),
   readProducts: row('open', 'POST graphql/Products', (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 })),
   readProduct: row('open', 'POST graphql/Product', (http) => layer.readProduct(http, product)),
   readCategories: row('open', 'POST graphql/Categories', (http) => layer.readCategories(http)),
@@ -71,32 +71,32 @@ export const rows: Record<keyof typeof layer, Row> = {
   readBlocks: row('open', 'GET cms-plugin/blocks', (http) => layer.readBlocks(http)),
   readChannel: row('open', 'GET channels', (http) => layer.readChannel(http)),
   readOrders: row('own', 'GET orders', (http) => layer.readOrders(http, 1)),
-  readOrder: row('owned', 'GET orders/*', (http, { placed }) => layer.readOrder(http, placed)),
-  addItem: row('owned', 'POST orders/*/items', (http, { cart, variantCode }) =>
+  readOrder: row('own', 'GET orders/*', (http, { placed }) => layer.readOrder(http, placed)),
+  addItem: row('own', 'POST orders/*/items', (http, { cart, variantCode }) =>
     layer.addItem(http, { tokenValue: cart, variantCode, quantity: 1000 }),
   ),
-  changeQuantity: row('owned', 'PATCH orders/*/items/*', (http, { cart, itemId }) =>
+  changeQuantity: row('own', 'PATCH orders/*/items/*', (http, { cart, itemId }) =>
     layer.changeQuantity(http, { tokenValue: cart, itemId, quantity: 3000 }),
   ),
-  sendLegalDocuments: row('owned', 'PATCH orders/*/legal-documents-send', (http, { cart }) =>
+  sendLegalDocuments: row('own', 'PATCH orders/*/legal-documents-send', (http, { cart }) =>
     layer.sendLegalDocuments(http, cart),
   ),
-  confirmLegalDocuments: row('owned', 'PATCH orders/*/legal-documents-confirm', (http, { cart, documentIds }) =>
+  confirmLegalDocuments: row('own', 'PATCH orders/*/legal-documents-confirm', (http, { cart, documentIds }) =>
     layer.confirmLegalDocuments(http, { tokenValue: cart, declarations: declaredFor(documentIds) }),
   ),
-  choosePaymentMethod: row('owned', 'PATCH orders/*/payments/*', (http, { cart, paymentId }) =>
+  choosePaymentMethod: row('own', 'PATCH orders/*/payments/*', (http, { cart, paymentId }) =>
     layer.choosePaymentMethod(http, { tokenValue: cart, paymentId, method: 'card' }),
   ),
-  completeOrder: row('owned', 'PATCH orders/*/complete', (http, { cart }) =>
+  completeOrder: row('own', 'PATCH orders/*/complete', (http, { cart }) =>
     layer.completeOrder(http, { tokenValue: cart, notes: 'Erklärungen' }),
   ),
-  readCheckoutSession: row('owned', 'GET orders/*/payments/*/configuration', (http, { cart, paymentId }) =>
+  readCheckoutSession: row('own', 'GET orders/*/payments/*/configuration', (http, { cart, paymentId }) =>
     layer.readCheckoutSession(http, { tokenValue: cart, paymentId }),
   ),
   createOrder: row('own', 'POST orders', async (http, things) => {
     things.spare = (await layer.createOrder(http, 'de')).tokenValue;
   }),
-  cancelOrder: row('owned', 'DELETE orders/*', (http, { spare }) => layer.cancelOrder(http, spare)),
+  cancelOrder: row('own', 'DELETE orders/*', (http, { spare }) => layer.cancelOrder(http, spare)),
   requestReset: row(
     'open',
     'POST reset-password-requests',
@@ -120,23 +120,23 @@ export const rows: Record<keyof typeof layer, Row> = {
     meant: { 500: 'notFound' },
   },
   changePassword: row(
-    'owned',
+    'own',
     'PUT customers/*/password',
     (http, { customerUuid }) => layer.changePassword(http, { customerUuid, currentPassword: PASSWORD, ...chosen }),
     'silent',
   ),
-  readEnrolment: row('owned', 'GET customers/*/2fa/qr-code', (http, { customerUuid }) =>
+  readEnrolment: row('own', 'GET customers/*/2fa/qr-code', (http, { customerUuid }) =>
     layer.readEnrolment(http, customerUuid),
   ),
   setTwoFactor: row(
-    'owned',
+    'own',
     'PUT customers/*/2fa/status',
     async (http, { customerUuid, code }) =>
       layer.setTwoFactor(http, { customerUuid, enabled: true, code: await code(), currentPassword: PASSWORD }),
     'write',
   ),
   migrate: row(
-    'owned',
+    'own',
     'PUT customers/migration/*',
     (http, { customerUuid }) => layer.migrate(http, { customerUuid, customerId: 'J-1' }),
     'write',
@@ -144,7 +144,7 @@ export const rows: Record<keyof typeof layer, Row> = {
   declareWithdrawal: row('open', 'POST withdrawals', (http) =>
     layer.declareWithdrawal(http, { name: 'Julia', contract: '12', email: 'julia@example.org' }),
   ),
-  withdrawOrder: row('owned', 'POST orders/*/withdrawal', (http, { placed }) =>
+  withdrawOrder: row('own', 'POST orders/*/withdrawal', (http, { placed }) =>
     layer.withdrawOrder(http, { tokenValue: placed, name: 'Julia', email: 'julia@example.org' }),
   ),
 };

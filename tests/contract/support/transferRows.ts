@@ -17,7 +17,7 @@ export const transferRows = {
   requestWhitelisting: row('own', 'POST token/whitelist-requests', (http, { recipient }) =>
     layer.requestWhitelisting(http, recipient),
   ),
-  readTransfer: row('owned', 'GET token/transfers/*', (http, { reference }) => layer.readTransfer(http, reference)),
+  readTransfer: row('own', 'GET token/transfers/*', (http, { reference }) => layer.readTransfer(http, reference)),
   sendTransfer: row(
     'own',
     'POST token/transfer',
