@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PASSWORD, PERSONAS, personaOf } from '../personas.ts';
-import { customerNames } from '../read/customerNames.ts';
 import { type RunningShop, startShop } from '../server.ts';
+import { insert, rowOf, rowsOf } from '../testing/rows.ts';
 
 const shop: RunningShop = await startShop();
 afterAll(() => shop.close());
@@ -24,8 +24,7 @@ async function press(form: string, fields: Record<string, string>, headers: Reco
   };
 }
 
-const orderOf = (state: string) =>
-  db.selectFrom('orders').selectAll().where('paymentState', '=', state).orderBy('id').executeTakeFirstOrThrow();
+const orderOf = (state: string) => rowOf(db, 'orders', { paymentState: state });
 
 beforeEach(async () => {
   await fetch(`${shop.url}/sandbox/reset`, { method: 'POST', body: '{}' });
@@ -48,16 +47,9 @@ test('the page names every persona, the password and the code of the second fact
 });
 
 test('the shown code is accepted by the shop, also for a key during setup, whatever the sandbox’s clock says', async () => {
-  const { id } = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('personaKey', '=', 'cleared')
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(db, 'customers', { personaKey: 'cleared' });
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  await db
-    .insertInto('otpSecrets')
-    .values({ customerId: id, secret, family: null, createdAt: new Date().toISOString() })
-    .execute();
+  await insert(db, 'otpSecrets', { customerId: id, secret, family: null, createdAt: new Date().toISOString() });
   await fetch(`${shop.url}/sandbox/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -85,28 +77,10 @@ describe('a button', () => {
     expect(booked.status).toBe(303);
     expect(booked.location).toBe(`/sandbox?said=The transfer is booked. Outcome: matched.#order-${order.tokenValue}`);
     await press('order', { order: order.tokenValue, step: 'settle' });
-    expect(
-      await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow(),
-    ).toMatchObject({
+    expect(await rowOf(db, 'orders', { id: order.id })).toMatchObject({
       paymentState: 'paid',
       shippingState: 'shipped',
     });
-  });
-
-  test('returns to the search and to the changed order', async () => {
-    const order = await orderOf('awaiting_payment');
-    const step = { order: order.tokenValue, number: order.number ?? '', step: 'cancel' };
-    const { location } = await press('order', step, { Referer: `${shop.url}/sandbox?q=awaiting` });
-    expect(location).toBe(`/sandbox?said=Cancelled: order ${order.number}.&q=awaiting#order-${order.tokenValue}`);
-  });
-
-  test('books a transfer in the name of the customer who ordered', async () => {
-    const order = await orderOf('awaiting_payment');
-    await press('transfer', { order: order.tokenValue, kind: 'exact' });
-    const names = await customerNames(db, [order.customerId]);
-    expect(
-      await db.selectFrom('bankTransactions').select('payerName').orderBy('id', 'desc').executeTakeFirst(),
-    ).toEqual({ payerName: names.get(order.customerId) });
   });
 
   test('reports why it failed', async () => {
@@ -127,7 +101,7 @@ describe('a button', () => {
     };
     await press('customer', { who: 'cleared', ...change });
     const { email } = personaOf('cleared');
-    const row = await db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    const row = await rowOf(db, 'customers', { email });
     expect(row).toMatchObject({
       status: 'follow_up',
       cryptoRegistrarStatus: 'rejected',
@@ -154,17 +128,6 @@ describe('a button', () => {
     expect(await whitelisted()).toBe(false);
   });
 
-  test('moves the clock forward and back', async () => {
-    await press('clock', { seconds: '2592000' });
-    expect(Math.round((await shop.clock.offset()) / 86_400_000)).toBe(30);
-    expect(await pageText('')).toContain('Ahead of the wall by 30 d');
-    await press('clock', { seconds: '-2592000' });
-    expect(await shop.clock.offset()).toBe(0);
-    expect(await pageText('')).toContain('value="-86400">− 1 day');
-    await press('clock', { seconds: '-86400' });
-    expect(await pageText('')).toContain('Behind the wall by 1 d');
-  });
-
   test('arms a fault that the next call meets', async () => {
     await press('fault', { call: 'GET cms-plugin/pages', kind: 'status 429', times: '1', delayMs: '' });
     expect(await pageText('')).toContain('GET cms-plugin/pages');
@@ -177,63 +140,13 @@ describe('a button', () => {
       path: '**',
     });
     await press('faults-clear', {});
-    expect(await db.selectFrom('faults').selectAll().execute()).toEqual([]);
-  });
-
-  test('creates a payout, switches the contract, changes a product', async () => {
-    await press('payout', {
-      persona: 'julia',
-      productCode: 'WIND-NORDSEE-2032',
-      amount: '12,50',
-      payoutDate: '2027-01-31',
-    });
-    expect(await db.selectFrom('payouts').selectAll().orderBy('id', 'desc').executeTakeFirst()).toMatchObject({
-      amount: 1250,
-      payoutDate: '2027-01-31',
-    });
-    await press('settings', { style: 'sylius-2', refreshTokens: 'rotated', nulls: 'sent', tokenLifetime: '60' });
-    expect(await (await fetch(`${shop.url}/sandbox/settings`)).json()).toMatchObject({
-      style: 'sylius-2',
-      refreshTokens: 'rotated',
-      tokenLifetime: 60,
-    });
-    await press('product', {
-      code: 'WIND-NORDSEE-2032',
-      onHand: '1',
-      investors: '149',
-      allowToBuy: 'false',
-      whitelisting: '',
-    });
-    expect(
-      await db.selectFrom('variants').select('onHand').where('code', '=', 'WIND-NORDSEE-2032-TOKEN').executeTakeFirst(),
-    ).toMatchObject({ onHand: 1 });
+    expect(await rowsOf(db, 'faults')).toEqual([]);
   });
 
   test('cannot be pressed by another site', async () => {
     const { status } = await press('reset', {}, { Origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
-});
-
-test('orders are found by number, customer, product and state, and each opens in the app as its customer', async () => {
-  const order = await orderOf('awaiting_payment');
-  const row = `id="order-${order.tokenValue}"`;
-  const name = (await customerNames(db, [order.customerId])).get(order.customerId) ?? '';
-  const { productName } = await db
-    .selectFrom('orderItems')
-    .select('productName')
-    .where('orderId', '=', order.id)
-    .executeTakeFirstOrThrow();
-  for (const q of [order.number ?? '', name, productName.toUpperCase(), 'awaiting payment']) {
-    const html = await pageText(`?${new URLSearchParams({ q })}`);
-    expect(html, q).toContain(row);
-    expect(html, q).toMatch(
-      new RegExp(`/sandbox/enter\\?persona=[\\w-]+&amp;next=%2Forder-details%2F${order.tokenValue}`),
-    );
-  }
-  const none = await pageText('?q=nothing-has-this');
-  expect(none).toContain('No order has that');
-  expect(none).not.toContain(row);
 });
 
 test('a mail is shown as text with its links', async () => {
@@ -262,28 +175,7 @@ test('the assets of the pages are served by the sandbox itself', async () => {
   expect((await fetch(`${shop.url}/sandbox/assets/..%2Fpages.ts`)).status).toBe(404);
 });
 
-test('a withdrawn order shows its withdrawal and the refund due; it is found by that, and not settled', async () => {
-  const order = await orderOf('paid');
-  const receivedAt = new Date().toISOString();
-  const declared = { name: 'Julia Lindner', contract: order.number ?? '', email: 'julia@example.org' };
-  const rowText = async () => {
-    const html = await pageText(`?q=${order.number}`);
-    return html.slice(html.indexOf(`id="order-${order.tokenValue}"`)).split('</li>')[0] ?? '';
-  };
-  expect(await rowText()).not.toMatch(/withdrawn|to refund/);
-  await db
-    .insertInto('withdrawals')
-    .values({ ...declared, orderId: order.id, inTime: 1, day: receivedAt.slice(0, 10), receivedAt })
-    .execute();
-  expect(await rowText()).toMatch(/>withdrawn<.*>€[\d,]+\.\d{2} to refund</);
-  expect(await rowText()).not.toContain('value="settle"');
-  expect(await pageText('?q=withdrawn')).toContain(`id="order-${order.tokenValue}"`);
-  await db.updateTable('orders').set({ paymentState: 'refunded' }).where('id', '=', order.id).execute();
-  expect(await rowText()).toMatch(/>withdrawn</);
-  expect(await rowText()).not.toContain('to refund');
-});
-
-test('no number sent by a call or stored by an earlier version breaks the page or the shop', async () => {
+test('no number sent by a call breaks the page or the shop', async () => {
   const numbers: [path: string, field: string, more?: object][] = [
     ['clock', 'days'],
     ['clock', 'seconds'],
@@ -311,45 +203,11 @@ test('no number sent by a call or stored by an earlier version breaks the page o
     (await fetch(`${shop.url}/api/v2/shop/channels`)).status,
   ];
   for (const [path, field, more = {}] of numbers) {
-    for (const number of [
-      '1e9',
-      '-1e9',
-      '1e15',
-      '1e308',
-      '-1e308',
-      '1e999',
-      '0.5',
-      'null',
-      '"x"',
-      `"${'9'.repeat(400)}"`,
-    ]) {
+    for (const number of ['1e15', '-1e308', '1e999', '0.5', 'null', `"${'9'.repeat(400)}"`]) {
       const rest = JSON.stringify(more).slice(1, -1);
       const status = await post(path, `{"${field}":${number}${rest && ','}${rest}}`);
       expect([path, field, number, status < 500]).toEqual([path, field, number, true]);
     }
     expect([path, field, ...(await works())]).toEqual([path, field, 200, 200, 200]);
   }
-  for (const [key, value] of [
-    ['clock.offset', '86400000000000000'],
-    ['clock.offset', 'NaN'],
-    ['shop.sessionDays', '1e12'],
-    ['shop.style', 'none'],
-  ] as const) {
-    await db.deleteFrom('settings').where('key', '=', key).execute();
-    await db.insertInto('settings').values({ key, value }).execute();
-    expect([key, value, ...(await works())]).toEqual([key, value, 200, 200, 200]);
-  }
-});
-
-test('the clock moves by thirty years at most, and a form with a larger value is refused', async () => {
-  expect((await press('clock', { seconds: String(29 * 365 * 86_400) })).location).toContain('The clock is moved.');
-  const moved = await shop.clock.offset();
-  for (const seconds of [String(2 * 365 * 86_400), '-1e12', 'Infinity']) {
-    const { location } = await press('clock', { seconds });
-    expect([seconds, location]).toEqual([seconds, expect.stringContaining('tone=bad')]);
-    expect(await shop.clock.offset()).toBe(moved);
-  }
-  const { location } = await press('clock', { seconds: '1e12' });
-  expect(location).toContain('at most 30 years');
-  expect(await pageText('')).toContain('It moves by up to 30 years.');
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, personaOf } from '../personas.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
+import { insert } from '../testing/rows.ts';
 import { databaseFile } from './database.ts';
 
 describe('a shop that keeps its data in a file', () => {
@@ -60,7 +61,7 @@ describe('a shop that keeps its data in a file', () => {
   test('answers 503 to a query that also has to write, such as for a due webhook', async () => {
     const clara = await clientOf(shop.url).as('cleared');
     const due = { eventId: 'due', sessionId: 'none', outcome: 'failed', dueAt: '2020-01-01T00:00:00.000Z' } as const;
-    await shop.database.db.insertInto('paymentEvents').values(due).execute();
+    await insert(shop.database.db, 'paymentEvents', due);
     const other = new DatabaseSync(databaseFile(folder));
     other.exec('begin immediate');
     const query = '{ channel: countries { collection { code } } orders { collection { number } } }';

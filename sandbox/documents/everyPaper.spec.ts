@@ -3,6 +3,7 @@ import { clockOf } from '../clock.ts';
 import { seedAll } from '../content/seed.ts';
 import { type Database, open } from '../db/database.ts';
 import { layoutOf, type PageLayout, type Piece } from '../testing/pdfText.ts';
+import { rowOf, rowsOf, update } from '../testing/rows.ts';
 import { newPaper } from './paper.ts';
 import { type Paper, papersOf, publicPapers } from './testing/everyPaper.ts';
 
@@ -76,8 +77,7 @@ async function faultsOfAll(papers: AsyncGenerator<Paper>): Promise<{ count: numb
 
 async function* everyPaper() {
   yield* publicPapers(shop.db);
-  for (const customer of await shop.db.selectFrom('customers').selectAll().execute())
-    yield* papersOf(shop.db, customer, NOW);
+  for (const customer of await rowsOf(shop.db, 'customers')) yield* papersOf(shop.db, customer, NOW);
 }
 
 describe('every kind of paper', { timeout: 120_000 }, () => {
@@ -88,22 +88,14 @@ describe('every kind of paper', { timeout: 120_000 }, () => {
   });
 
   test('shows names and titles of any script', async () => {
-    await shop.db.updateTable('customers').set({ firstName: SCRIPTS, lastName: SCRIPTS }).execute();
-    await shop.db.updateTable('productTranslations').set({ name: SCRIPTS }).execute();
-    await shop.db.updateTable('orderItems').set({ productName: SCRIPTS }).execute();
-    await shop.db
-      .updateTable('files')
-      .set({ content: Buffer.alloc(0), size: 0 })
-      .where('mediaType', '=', 'application/pdf')
-      .execute();
+    await update(shop.db, 'customers', { firstName: SCRIPTS, lastName: SCRIPTS });
+    await update(shop.db, 'productTranslations', { name: SCRIPTS });
+    await update(shop.db, 'orderItems', { productName: SCRIPTS });
+    await update(shop.db, 'files', { content: Buffer.alloc(0), size: 0 }, { mediaType: 'application/pdf' });
     const customers = shop.db.selectFrom('customers').selectAll().where('personaKey', 'in', ['julia', 'company']);
     for (const customer of await customers.execute())
       expect(await faultsOfAll(papersOf(shop.db, customer, NOW))).toEqual({ count: expect.any(Number), faults: [] });
-    const { id } = await shop.db
-      .selectFrom('products')
-      .select('id')
-      .where('kind', '=', 'bond')
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(shop.db, 'products', { kind: 'bond' });
     expect((await faultsOfAll(publicPapers(shop.db, id))).faults).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createShop } from '../server.ts';
-import { type Client, clientOf } from '../testing/client.ts';
+import type { Client } from '../testing/client.ts';
 import { onShop } from '../testing/shop.ts';
 import { schemaOf } from './schema.ts';
 
@@ -18,34 +18,6 @@ const codes = (query: string) =>
 
 describe('GraphQL', () => {
   onShop((fixture) => {
-    test('pages products', async () => {
-      const { visitor } = fixture();
-      expect(await ask(visitor, codes('page: 2, itemsPerPage: 12'))).toMatchObject({
-        data: { products: { paginationInfo: { lastPage: 2, hasNextPage: false } } },
-      });
-      expect(await ask(visitor, codes('page: 99'))).toMatchObject({ data: { products: { collection: [] } } });
-      expect(await ask(visitor, codes('page: 0'))).toMatchObject({ errors: [{ extensions: { status: 400 } }] });
-    });
-
-    test('filters by phrase, category and price, none of which is a pattern', async () => {
-      const { visitor } = fixture();
-      expect(await ask(visitor, codes('phrase: "UCKERMARK"'))).toMatchObject({
-        data: { products: { collection: [{ code: 'SOLAR-UCKERMARK-2031' }] } },
-      });
-      expect(await ask(visitor, codes('phrase: "ÜBERFÄLLIG"'))).toMatchObject({
-        data: { products: { collection: [] } },
-      });
-      expect(await ask(visitor, codes('phrase: "BÜRGER"'))).toMatchObject({
-        data: { products: { collection: [{ code: 'STADTWERKE-JENA-2027' }] } },
-      });
-      expect(await ask(visitor, codes('phrase: "%%%"'))).toMatchObject({ data: { products: { collection: [] } } });
-      expect(await ask(visitor, codes('phrase: "a_b%c"'))).toMatchObject({ data: { products: { collection: [] } } });
-      expect(await ask(visitor, codes('priceGreaterThan: 9000, priceLessThan: 0'))).toMatchObject({
-        data: { products: { collection: [{ code: 'STADTWERKE-JENA-2027' }] } },
-      });
-      expect(await ask(visitor, codes('taxon: "nothing"'))).toMatchObject({ data: { products: { collection: [] } } });
-    });
-
     test('finds a phrase in names first, then in texts, categories and issuers, in the requested language only', async () => {
       const { visitor } = fixture();
       const found = async (phrase: string, language = 'de') => {
@@ -59,55 +31,6 @@ describe('GraphQL', () => {
       expect((await found('energie')).length).toBeGreaterThanOrEqual(5);
       expect(await found('Immobilien')).toContain('WOHNBAU-LEIPZIG-2029');
       expect(await found('Dithmarschen Repowering')).toEqual(['WIND-NORDSEE-2032']);
-    });
-
-    test('lists the categories in which the reading has products, and no others', async () => {
-      const { shop } = fixture();
-      const below = 'code children { code children { code } }';
-      const shown = new Map<string, string[]>();
-      for (const reading of ['investor', 'marketplace'] as const) {
-        const app = createShop({ ...shop, reading });
-        const visitor = clientOf(shop.url, null, async (address, init) => app.request(address, init));
-        const answer = JSON.stringify(await ask(visitor, `{ categories { collection { ${below} } } }`));
-        const all = [...answer.matchAll(/"code":"([^"]+)"/g)].map(([, code]) => code ?? '');
-        for (const code of all)
-          expect(await ask(visitor, codes(`taxon: "${code}"`)), code).toMatchObject({
-            data: { products: { collection: expect.arrayContaining([expect.anything()]) } },
-          });
-        shown.set(reading, all);
-      }
-      const { investor = [], marketplace = [] } = Object.fromEntries(shown);
-      expect(investor).toEqual(expect.arrayContaining(['energy', 'housing']));
-      expect(marketplace.length).toBeGreaterThan(3);
-      expect(investor.filter((code) => marketplace.includes(code))).toEqual([]);
-      // Subcategories follow the same rule.
-      const [art = ''] = marketplace;
-      const children = `{ categories(parent: "${art}") { collection { code } } }`;
-      expect(await ask(clientOf(shop.url), children)).toMatchObject({ data: { categories: { collection: [] } } });
-    });
-
-    test('has the IRI as id and the number as _id', async () => {
-      const query = '{ product(code: "SOLAR-UCKERMARK-2031") { id number: _id } }';
-      expect(await ask(fixture().visitor, query)).toMatchObject({
-        data: { product: { id: '/api/v2/shop/products/SOLAR-UCKERMARK-2031', number: expect.any(Number) } },
-      });
-    });
-
-    test('requires a login for the customer’s own data', async () => {
-      const { visitor } = fixture();
-      for (const query of [
-        '{ customer { id } }',
-        '{ orders { collection { id } } }',
-        '{ tokenAssets { collection { id } } }',
-      ])
-        expect(await ask(visitor, query)).toMatchObject({ errors: [{ extensions: { status: 401 } }] });
-      const { body } = await visitor.call(
-        'POST',
-        'graphql',
-        { query: '{ customer { id } }' },
-        { Authorization: 'Bearer x' },
-      );
-      expect(body).toMatchObject({ code: 401 });
     });
 
     test('shows a locked bond as open to a whitelisted investor', async () => {
@@ -149,12 +72,6 @@ describe('GraphQL', () => {
       expect({ status, body }).toMatchObject({ status: 400, body: { detail: expect.stringContaining(reason) } });
     });
 
-    test('explains the error in a query that does not match the schema', async () => {
-      expect(await ask(fixture().visitor, '{ passwords }')).toMatchObject({
-        errors: [{ message: expect.stringContaining('Cannot query field'), extensions: { category: 'graphql' } }],
-      });
-    });
-
     test('refuses forty fragments that each contain the next one twice, at once', async () => {
       const levels = Array.from(
         { length: 40 },
@@ -165,13 +82,6 @@ describe('GraphQL', () => {
       expect(await fixture().visitor.call('POST', 'graphql', { query })).toMatchObject({ status: 400 });
       // At most 50 ms on an idle machine; walking the fragments one by one would take years.
       expect(performance.now() - started).toBeLessThan(1_000);
-    });
-
-    test('refuses fragments that contain each other', async () => {
-      const query = '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }';
-      expect(await ask(fixture().visitor, query)).toMatchObject({
-        errors: [{ message: expect.stringContaining('within itself'), extensions: { category: 'graphql' } }],
-      });
     });
 
     const eight = (args: string) =>

@@ -7,6 +7,7 @@ import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
 import { orderIn } from '../testing/orders.ts';
 import { textOf } from '../testing/pdfText.ts';
+import { rowOf, update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
@@ -19,10 +20,6 @@ const Makers = z.object({
       latest: z.array(z.object({ code: z.string() })),
     }),
   ),
-});
-const Names = z.object({
-  collection: z.array(z.object({ profileName: z.string(), itemCount: z.int() })),
-  paginationInfo: z.object({ totalCount: z.int() }),
 });
 
 /** Queries the shop like the marketplace’s pages. */
@@ -38,31 +35,6 @@ const found = async (client: Client, filter: string) => {
 };
 
 describeShop('the marketplace in GraphQL', (fixture) => {
-  test('returns an item with all the data of its page', async () => {
-    const query = `{ product(code: "KUESTE-4") {
-      name royalties blockchainName tokenId metadata createdAt mainTaxon { fullname parent { code } }
-      creator { id uuid profileName profileImage itemCount mediaFiles { mediaType url } }
-      mediaFiles { mediaType url posterUrl bucketAsString captions { locale url } }
-      variants { code editionNumber tokenId totalSupply onHand channelPricings { channelCode price } }
-    } }`;
-    expect((await ask(marketOf(fixture()), query)).product).toMatchObject({
-      royalties: 10,
-      blockchainName: 'Polygon',
-      metadata: { collection: 'Pegel', nft_metadata: { _manner: 'waves' } },
-      mainTaxon: { fullname: 'Kunst / Landschaft', parent: { code: 'art' } },
-      creator: { profileName: 'jonte-siel', itemCount: 3, profileImage: expect.stringContaining('avatar') },
-      mediaFiles: [
-        { mediaType: 'image' },
-        {
-          mediaType: 'audio',
-          url: '/sandbox/media/kueste-4.wav',
-          captions: [{ locale: 'de', url: '/sandbox/media/kueste-4.de.vtt' }, { locale: 'en' }],
-        },
-      ],
-      variants: [{ editionNumber: 1, channelPricings: [{ channelCode: 'token' }] }],
-    });
-  });
-
   test('returns items by creator, phrase, category and price, in the order of their creation', async () => {
     const market = marketOf(fixture());
     expect(await found(market, 'phrase: "JONTE"')).toEqual(['KUESTE-3', 'KUESTE-4', 'KUESTE-5']);
@@ -77,56 +49,6 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await found(market, 'taxon: "concrete", priceGreaterThan: 75000')).toHaveLength(1);
     expect(await found(market, 'taxon: "concrete", priceGreaterThan: 0, priceLessThan: 0')).toHaveLength(5);
     expect(await found(market, 'phrase: "jonte", priceLessThan: 1')).toEqual([]);
-  });
-
-  test('includes in a category the works of its subcategories', async () => {
-    const market = marketOf(fixture());
-    const codesIn = async (taxon: string) => new Set(await found(market, `taxon: "${taxon}"`));
-    const [art, geometry, concrete] = await Promise.all(['art', 'geometry', 'concrete'].map(codesIn));
-    expect(concrete).toEqual(new Set([1, 2, 3, 4, 5].map((number) => `FORM-${number}`)));
-    expect(geometry).toEqual(new Set([...(concrete ?? []), ...[1, 2, 3, 4, 5].map((number) => `RING-${number}`)]));
-    expect(art?.isSupersetOf(geometry ?? new Set())).toBe(true);
-  });
-
-  test('returns collections by a part of their name, with their latest works, those with the most works first', async () => {
-    const market = marketOf(fixture());
-    const collections = async (filter: string, client = market) =>
-      (
-        await ask(
-          client,
-          `{ collections(${filter}) {
-            collection { name creator { profileName } itemCount latest { code } } paginationInfo { totalCount }
-          } }`,
-        )
-      ).collections;
-    expect(await collections('name: "PEG"')).toEqual({
-      collection: [
-        {
-          name: 'Pegel',
-          creator: { profileName: 'jonte-siel' },
-          itemCount: 3,
-          latest: ['KUESTE-5', 'KUESTE-4', 'KUESTE-3'].map((code) => ({ code })),
-        },
-        {
-          name: 'Pegel',
-          creator: { profileName: 'ida-falk' },
-          itemCount: 2,
-          latest: ['KUESTE-2', 'KUESTE-1'].map((code) => ({ code })),
-        },
-      ],
-      paginationInfo: { totalCount: 2 },
-    });
-    expect(await collections('name: "überl"')).toMatchObject({ collection: [{ name: 'Überland' }] });
-    expect(await collections('page: 2, itemsPerPage: 12')).toMatchObject({
-      collection: [{}, {}, {}],
-      paginationInfo: { totalCount: 15 },
-    });
-    for (const none of ['%', '_', 'gibtesnicht'])
-      expect(await collections(`name: "${none}"`)).toMatchObject({ collection: [], paginationInfo: { totalCount: 0 } });
-    // Investors have no collections.
-    expect(await collections('page: 1', fixture().visitor)).toMatchObject({ collection: [] });
-    expect(await found(market, 'collection: "Pegel"')).toHaveLength(5);
-    expect(await found(market, 'collection: "Peg"')).toEqual([]);
   });
 
   test('keeps collections of the same name apart by creator', async () => {
@@ -144,7 +66,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     const [first] = await asked();
     if (!first) throw new Error('Ida has a collection of this name.');
     expect(first.itemCount).toBe(5);
-    await db.updateTable('products').set({ collection: 'Überland' }).where('code', '=', 'PARKETT-1').execute();
+    await update(db, 'products', { collection: 'Überland' }, { code: 'PARKETT-1' });
     const [same, second, ...others] = await asked();
     expect(others).toEqual([]);
     expect(same).toEqual(first);
@@ -155,53 +77,12 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await worksOf('nobody')).toEqual([]);
     // Without a creator the query finds all works of the collection’s name.
     expect(await found(market, 'collection: "Überland"')).toHaveLength(6);
-    await db
-      .updateTable('customers')
-      .set({ profileName: null, profileKey: null })
-      .where('uuid', '=', first.creator.uuid)
-      .execute();
+    await update(db, 'customers', { profileName: null, profileKey: null }, { uuid: first.creator.uuid });
     expect(
       await ask(market, '{ collections(name: "Überland") { collection { creator { uuid } itemCount } } }'),
     ).toMatchObject({
       collections: { collection: [{ creator: null, itemCount: 5 }, { itemCount: 1 }] },
     });
-  });
-
-  test('returns pictures in the widths that they list', async () => {
-    const market = marketOf(fixture());
-    const query = `{ product(code: "LAND-3") { mediaFiles { mediaType widths } creator { mediaFiles { url widths } } } }`;
-    const widths = [160, 320, 480, 640, 960, 1280, 1920];
-    expect((await ask(market, query)).product).toMatchObject({
-      mediaFiles: [
-        { mediaType: 'image', widths },
-        { mediaType: 'video', widths },
-      ],
-      creator: { mediaFiles: [{ widths }, { widths }] },
-    });
-  });
-
-  test('returns people by their profile names, those with the most works first, page by page', async () => {
-    const market = marketOf(fixture());
-    const people = async (filter: string) =>
-      Names.parse(
-        (
-          await ask(
-            market,
-            `{ customers(${filter}) { collection { profileName itemCount } paginationInfo { totalCount } } }`,
-          )
-        ).customers,
-      );
-    const top = await people('itemsPerPage: 8');
-    expect(top.paginationInfo.totalCount).toBe(11);
-    expect(top.collection[0]).toEqual({ profileName: 'ida-falk', itemCount: 7 });
-    const counts = top.collection.map(({ itemCount }) => itemCount);
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-    expect((await people('page: 2, itemsPerPage: 8')).collection).toHaveLength(3);
-    expect((await people('profileName: "STERN"')).collection).toEqual([
-      { profileName: 'sternwarte-ost', itemCount: 6 },
-    ]);
-    expect((await people('profileName: "青木"')).collection).toHaveLength(1);
-    for (const none of ['%', '_', 'lindner']) expect((await people(`profileName: "${none}"`)).collection).toEqual([]);
   });
 
   test('returns of another customer only the profile, and no customer without one', async () => {
@@ -241,45 +122,6 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([2]);
   });
 
-  test('finds works by the words for their kind of media', async () => {
-    const market = marketOf(fixture());
-    const kindsOf = async (phrase: string) => {
-      const query = `{ products(itemsPerPage: 50, phrase: "${phrase}") { collection { mediaFiles { mediaType } } } }`;
-      const works = z
-        .object({ products: z.object({ collection: z.array(z.object({ mediaFiles: z.array(z.unknown()) })) }) })
-        .parse(await ask(market, query)).products.collection;
-      return works.map(({ mediaFiles }) => JSON.stringify(mediaFiles));
-    };
-    for (const [phrase, kind] of [
-      ['Audio', 'audio'],
-      ['video', 'video'],
-      ['Bild', 'image'],
-    ] as const) {
-      const works = await kindsOf(phrase);
-      expect([phrase, works.length > 0]).toEqual([phrase, true]);
-      expect(works.some((files) => files.includes(`"${kind}"`))).toBe(true);
-    }
-  });
-
-  test('returns a customer’s items, the listings, and the sales', async () => {
-    const market = marketOf(fixture());
-    const thomas = await market.as('professional');
-    const items =
-      '{ myItems(itemsPerPage: 2) { collection { amount product { code } } paginationInfo { totalCount } } }';
-    expect((await ask(thomas, items)).myItems).toMatchObject({ paginationInfo: { totalCount: 3 } });
-    const listed =
-      '{ listings(product_code: "RING-2") { collection { status transactionStatus productVariant { code name } } } }';
-    expect((await ask(market, listed)).listings).toEqual({
-      collection: [
-        { status: 'active', transactionStatus: 'minted', productVariant: { code: 'RING-2-1', name: 'Auflage 10' } },
-      ],
-    });
-    const sold = '{ transactions(product_code: "RING-2") { collection { hash fromAddress toAddress } } }';
-    expect((await ask(market, sold)).transactions).toMatchObject({
-      collection: expect.arrayContaining([expect.objectContaining({ hash: expect.stringMatching(/^0x/) })]),
-    });
-  });
-
   test('returns for each reading only its own holdings and transactions of a wallet', async () => {
     const Holding = z.object({ product: z.object({ code: z.string() }) });
     const Assets = z.object({ tokenAssets: z.object({ collection: z.array(Holding) }) });
@@ -316,12 +158,8 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     await client.call('PATCH', `orders/${tokenValue}/complete`, { notes: null });
     await client.control('POST', `orders/${tokenValue}/pay`, {});
     // Only the maker can read the price, fee and payout of the sale.
-    const { id: creatorId } = await shop.database.db
-      .selectFrom('customers')
-      .select('id')
-      .where('personaKey', '=', 'professional')
-      .executeTakeFirstOrThrow();
-    await shop.database.db.updateTable('products').set({ creatorId }).where('code', '=', 'RING-2').execute();
+    const { id: creatorId } = await rowOf(shop.database.db, 'customers', { personaKey: 'professional' });
+    await update(shop.database.db, 'products', { creatorId }, { code: 'RING-2' });
     const maker = await marketOf(fixture()).as('professional');
     const sales =
       '{ listings(product_code: "RING-2", sold: true) { collection { status paymentStatus transactionStatus price fee payout } } }';
@@ -353,11 +191,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     const of = await shown(await investors.as('cleared'));
     expect([of.graphql, of.rest.member]).toEqual([{ collection: [], paginationInfo: { totalCount: 0 } }, []]);
 
-    const row = await shop.database.db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('total', '=', 49_00)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(shop.database.db, 'invoices', { total: 49_00 });
     const { fileName, content } = await invoiceFile(shop.database.db, row);
     expect(fileName).toMatch(/^Rechnung_RE-/);
     const text = textOf(content);

@@ -3,6 +3,7 @@ import { contentOf } from '../documents/on-demand.ts';
 import type { PersonaKey } from '../personas.ts';
 import { BY_CARD, completed } from '../testing/orders.ts';
 import { textOf } from '../testing/pdfText.ts';
+import { update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 import { papersOfOrder } from '../trade/papers.ts';
 
@@ -49,11 +50,12 @@ describeShop('the documents of an order', (fixture) => {
     const [terms] = await papersOfOrder(db(), before.id ?? 0);
     const page = db().selectFrom('cmsContents').selectAll().where('code', '=', 'terms-and-conditions');
     const { translations } = await page.executeTakeFirstOrThrow();
-    await db()
-      .updateTable('cmsContents')
-      .set({ translations: translations.replace('Stand: 1. Juli 2026', 'Stand: 1. Dezember 2026') })
-      .where('code', '=', 'terms-and-conditions')
-      .execute();
+    await update(
+      db(),
+      'cmsContents',
+      { translations: translations.replace('Stand: 1. Juli 2026', 'Stand: 1. Dezember 2026') },
+      { code: 'terms-and-conditions' },
+    );
     const after = await place('cleared');
     const said = async (orderId: number | null) => {
       const texts = (await filesOf(orderId ?? 0)).map(async (file) => textOf(await contentOf(db(), file)));

@@ -22,18 +22,6 @@ describeShop('favourites', (fixture) => {
     expect((await read(clara)).items).toHaveLength(1);
   });
 
-  test('belong to one customer', async () => {
-    const { visitor } = fixture();
-    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
-    const { id } = CollectionItem.parse((await like(clara, 'LAND-3')).body);
-    const { id: collection } = await read(clara);
-    expect((await read(thomas)).items).toEqual([]);
-    expect((await thomas.call('DELETE', `product-collection-items/${id}`)).status).toBe(404);
-    expect((await like(thomas, 'LAND-3', { productCollection: String(collection) })).status).toBe(404);
-    expect((await visitor.call('GET', 'product-collections?type=favourites')).status).toBe(401);
-    expect((await like(visitor, 'LAND-3')).status).toBe(401);
-  });
-
   test('are rate-limited, as are changes of works', async () => {
     const clara = await fixture().visitor.as('cleared');
     const until429 = async (write: () => Promise<{ status: number }>) => {

@@ -5,6 +5,7 @@ import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
+import { remove, rowOf, update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 import { LINK_LIFETIME, makeLink, openLink } from './links.ts';
 
@@ -96,13 +97,7 @@ describeShop('links of mails', (fixture) => {
       const token = (await makeLink(db, purpose, email, now, sentTo)) ?? '';
       expect((await openLink(db, purpose, token, now)).email).toBe(sentTo);
       expect(await make(fixture(), email)).toBeLessThan(300);
-      const { usedAt } = await db
-        .selectFrom('linkTokens')
-        .select('usedAt')
-        .where('purpose', '=', purpose)
-        .where('email', '=', sentTo)
-        .orderBy('id')
-        .executeTakeFirstOrThrow();
+      const { usedAt } = await rowOf(db, 'linkTokens', { purpose, email: sentTo });
       // Only the former address keeps a valid link, for taking the account back.
       const isKept = purpose === 'takeBack' && name === 'another mail address';
       expect(usedAt !== null).toBe(!isKept);
@@ -116,7 +111,7 @@ describeShop('links of mails', (fixture) => {
       const { db } = fixture().shop.database;
       const now = await fixture().shop.clock.now();
       const token = (await makeLink(db, purpose, email, now)) ?? '';
-      await db.updateTable('customers').set({ email: 'other@example.org' }).where('email', '=', email).execute();
+      await update(db, 'customers', { email: 'other@example.org' }, { email });
       await expect(openLink(db, purpose, token, now)).rejects.toMatchObject({ status: 409 });
     },
   );
@@ -173,8 +168,8 @@ describeShop('a thief with the password', (fixture) => {
     const { customer } = AuthAnswer.parse((await logIn(visitor, protectedOne)).body);
     const client = await visitor.as('twoFactor');
     const confirmed = new Date((await shop.clock.now()).getTime() - hours * HOUR).toISOString();
-    await shop.database.db.updateTable('otpSecrets').set({ createdAt: confirmed }).execute();
-    await shop.database.db.deleteFrom('otpUsedCodes').execute();
+    await update(shop.database.db, 'otpSecrets', { createdAt: confirmed });
+    await remove(shop.database.db, 'otpUsedCodes');
     const code = new TOTP({ secret: totpSecret ?? '' }).generate();
     const wish = { email: THIEF, currentPassword: PASSWORD, code };
     expect((await client.call('PUT', `customers/${idOf(customer)}/email`, wish)).status).toBe(202);
@@ -194,7 +189,7 @@ describeShop('a thief with the password', (fixture) => {
     const key = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/2fa/qr-code`)).body).secret;
     // The secret was shown long before its confirmation.
     const shown = { createdAt: new Date(0).toISOString() };
-    await fixture().shop.database.db.updateTable('otpSecrets').set(shown).where('secret', '=', key).execute();
+    await update(fixture().shop.database.db, 'otpSecrets', shown, { secret: key });
     const factor = { enabled: true, code: new TOTP({ secret: key }).generate(), currentPassword: CHOSEN.newPassword };
     expect((await client.call('PUT', `${path}/2fa/status`, factor)).status).toBe(200);
     const person = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
 import { BY_BOTH, completed, orderIn } from '../testing/orders.ts';
+import { update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 describeShop('mails about money', (fixture) => {
@@ -55,7 +56,7 @@ describeShop('mails about money', (fixture) => {
     ['en', '€12.50 is still missing.', '€7.25 is too much; we transfer it back.'],
   ] as const)('name what is missing or too much after all transfers, in %s', async (locale, missing, surplus) => {
     const order = await place();
-    await db().updateTable('orders').set({ locale }).where('tokenValue', '=', order.tokenValue).execute();
+    await update(db(), 'orders', { locale }, { tokenValue: order.tokenValue });
     const mailOf = async (amount: number) =>
       (await mailAfter(() => transfer({ order: order.number, amount })))?.replaceAll('\u00a0', ' ');
     await mailOf(100_00);

@@ -6,6 +6,7 @@ import { PASSWORD, personaOf } from '../personas.ts';
 import { createShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
 import { BY_BOTH, BY_CARD, completed, readyOrder } from '../testing/orders.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
 const PUBLIC = 'https://invest.test';
@@ -55,10 +56,10 @@ onShop((fixture) => {
       body: new URLSearchParams({ decision: 'approved', webhook: 'now' }),
     });
 
-    const mails = (await db.selectFrom('mails').selectAll().orderBy('id').execute()).slice(before);
+    const mails = (await rowsOf(db, 'mails')).slice(before);
     expect(mails.length).toBeGreaterThan(11);
     const addresses = mails.flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
-    const sessions = await db.selectFrom('paymentSessions').selectAll().execute();
+    const sessions = await rowsOf(db, 'paymentSessions');
     expect(new Set([...addresses, urlKycStart].map((address) => new URL(address).origin))).toEqual(new Set([PUBLIC]));
     expect(z.object({ url: z.string() }).parse(paying.body).url).toMatch(/^https:\/\/invest\.test\/sandbox\/pay\//);
     expect(JSON.stringify([mails, sessions, paying.body])).not.toContain('127.0.0.9');

@@ -7,6 +7,7 @@ import { createShop } from '../server.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
 import { FILTERS, QUERIES, ROUTES } from '../testing/ownership.ts';
+import { remove, rowOf, update } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 import {
   draftFileOf,
@@ -38,11 +39,7 @@ describe('another customer’s data is not found', () => {
 
     async function thingsOf(owner: Client): Promise<Things> {
       const { db } = fixture().shop.database;
-      const { id, uuid } = await db
-        .selectFrom('customers')
-        .select(['id', 'uuid'])
-        .where('personaKey', '=', 'julia')
-        .executeTakeFirstOrThrow();
+      const { id, uuid } = await rowOf(db, 'customers', { personaKey: 'julia' });
       const cart = await cartWith(owner, BY_CARD, 300);
       const invoice = await db
         .selectFrom('invoices')
@@ -58,7 +55,7 @@ describe('another customer’s data is not found', () => {
         .where('visibility', '=', 'private')
         .where('ownerId', '=', id)
         .executeTakeFirstOrThrow();
-      const { uuid: company } = await db.selectFrom('companies').select('uuid').executeTakeFirstOrThrow();
+      const { uuid: company } = await rowOf(db, 'companies');
       return {
         customer: uuid,
         company,
@@ -118,11 +115,7 @@ describe('another customer’s data is not found', () => {
     test('an object in a path is 404 to another customer, and 401 to a visitor and before the code', async () => {
       const { visitor } = fixture();
       const { db } = fixture().shop.database;
-      const miriam = await db
-        .selectFrom('customers')
-        .selectAll()
-        .where('personaKey', '=', 'twoFactor')
-        .executeTakeFirstOrThrow();
+      const miriam = await rowOf(db, 'customers', { personaKey: 'twoFactor' });
       const halfway = visitor.with(await codeToken(db, miriam, new Date(), await readSettings(db)));
       const owner = await visitor.as('julia');
       const other = await visitor.as('cleared');
@@ -153,9 +146,9 @@ describe('another customer’s data is not found', () => {
       const [julia, company] = [await visitor.as('julia'), await visitor.as('company')];
       // An identified customer would not be checked again.
       const { db } = fixture().shop.database;
-      await db.updateTable('identifications').set({ stateAsString: 'rejected' }).execute();
+      await update(db, 'identifications', { stateAsString: 'rejected' });
       // A customer who agreed to the terms could not do so again.
-      await db.deleteFrom('answeredQuestionnaires').where('type', '=', 'platform_tac').execute();
+      await remove(db, 'answeredQuestionnaires', { type: 'platform_tac' });
       for (const [route, row] of Object.entries(ROUTES)) {
         if (row === 'public' || !('mine' in row)) continue;
         const [method = ''] = route.split(' ');
@@ -204,9 +197,8 @@ describe('another customer’s data is not found', () => {
       const { visitor } = fixture();
       const things = await thingsOf(await visitor.as('julia'));
       const other = await visitor.as('company');
-      const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(atob((other.token ?? '').split('.')[1] ?? '')));
       const wanted = { defaultAddress: `${API}/addresses/${things.address}` };
-      expect((await other.call('PUT', `customers/${sub}`, wanted)).status).toBe(400);
+      expect((await other.call('PUT', other.path, wanted)).status).toBe(400);
     });
   });
 });

@@ -43,22 +43,6 @@ describeShop('questionnaires', (fixture) => {
     expect(await readAnswered(newcomer)).toMatchObject([{ questionnaire: { type: 'wphg_experience' }, grade: 20 }]);
   });
 
-  test('that are answered at once pass the test together', async () => {
-    const newcomer = await fixture().visitor.as('newcomer');
-    const sent = await Promise.all(
-      ['wphg', 'wphg_experience'].map(async (type) =>
-        send(newcomer, type, answersOf(await readQuestionnaire(newcomer, type))),
-      ),
-    );
-    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-    const { adequacyTest } = await fixture()
-      .shop.database.db.selectFrom('customers')
-      .select('adequacyTest')
-      .where('personaKey', '=', 'newcomer')
-      .executeTakeFirstOrThrow();
-    expect(adequacyTest).toBe(1);
-  });
-
   test('with invented, incomplete or unasked answers are refused, and nothing is stored', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     const wphg = answersOf(await readQuestionnaire(newcomer, 'wphg'));

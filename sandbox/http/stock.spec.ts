@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
-import { BY_CARD, cartWith } from '../testing/orders.ts';
+import { rowOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
 // Answers of a running Sylius 1.12 to the same requests.
@@ -88,17 +88,6 @@ describe('calls of stock Sylius', () => {
       expect(await refused('longer')).toMatchObject({ violations: [other] });
     });
 
-    test('refuse a quantity of zero', async () => {
-      const { client } = await loggedIn();
-      const cart = await cartWith(client, BY_CARD, 1);
-      const none = { productVariant: `${BY_CARD}-TOKEN`, quantity: 0 };
-      expect((await client.call('POST', `orders/${cart.tokenValue}/items`, none, ENGLISH)).body).toMatchObject({
-        violations: [
-          at('quantity', 'Quantity of an order item cannot be lower than 1.', '76454e69-502c-46c5-9643-f447d837c4d5'),
-        ],
-      });
-    });
-
     test('answer tokens as plain JSON, whatever the Accept header', async () => {
       const { visitor } = fixture();
       const linked = { Accept: 'application/ld+json' };
@@ -121,11 +110,7 @@ describe('calls of stock Sylius', () => {
 
     test('identify a customer by the uuid alone', async () => {
       const { client, path } = await loggedIn();
-      const { id } = await fixture()
-        .shop.database.db.selectFrom('customers')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowOf(fixture().shop.database.db, 'customers', { email });
       expect((await client.call('GET', path)).status).toBe(200);
       expect((await client.call('GET', `customers/${id}`)).status).toBe(404);
     });

@@ -151,10 +151,4 @@ describeShop('persons of a company', (fixture) => {
     expect(await refused(birgit, { firstName: 'x' }, at, 'PATCH')).toEqual([': THE_USER']);
     expect((await birgit.call('DELETE', at)).status).toBe(422);
   });
-
-  test('cannot be named by a person without a company', async () => {
-    const clara = await fixture().visitor.as('cleared');
-    expect((await clara.call('POST', 'ubo-users', natural)).status).toBe(404);
-    expect((await clara.call('POST', 'ubo-users/representative', natural)).status).toBe(404);
-  });
 });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { request as ask } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mediaQuota } from '#domain/media/mediaFile.ts';
 import { Received, Upload } from '#domain/shop/upload.ts';
-import { PART } from '../db/fileParts.ts';
 import type { Client } from '../testing/client.ts';
+import { update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -100,17 +99,6 @@ describeShop('uploads', (fixture) => {
     expect(await db.selectFrom('fileParts').select('start').orderBy('start').execute()).toHaveLength(3);
   });
 
-  test('a file that is sent ten times at once is stored once', async () => {
-    const clara = await fixture().visitor.as('cleared');
-    const bytes = picture(2_000);
-    const all = await Promise.all(Array.from({ length: 10 }, () => announce(clara, 'a.png', { hash: hashOf(bytes) })));
-    expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(1);
-    const answers = await Promise.all(all.map((upload) => send(upload, bytes)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { db } = fixture().shop.database;
-    expect(await db.selectFrom('files').select('id').where('mediaType', '=', 'image/png').execute()).toHaveLength(1);
-  });
-
   test('a file whose content does not match its name is refused, whole or in pieces, and may be sent again', async () => {
     const clara = await fixture().visitor.as('cleared');
     const upload = await announce(clara, 'a.png');
@@ -191,88 +179,6 @@ describeShop('uploads', (fixture) => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   });
 
-  /** Path of a completely sent file. */
-  const sentBy = async (client: Client, bytes: Uint8Array<ArrayBuffer>) => {
-    const upload = await announce(client, 'a.png', { hash: hashOf(bytes) });
-    expect((await send(upload, bytes)).status).toBe(200);
-    return `/api/v2/shop/file/${upload.uuid}/download`;
-  };
-
-  test('a large file is stored in parts, and only the requested ones are read', async () => {
-    const { db } = fixture().shop.database;
-    const bytes = picture(3_200_000);
-    const path = await sentBy(await fixture().visitor.as('cleared'), bytes);
-    const parts = await db.selectFrom('fileParts').select(['start', 'content']).orderBy('start').execute();
-    expect(Math.max(...parts.map(({ content }) => content.length))).toBeLessThanOrEqual(PART);
-    expect(parts.length).toBe(7);
-    expect(await db.selectFrom('files').select('content').where('size', '=', bytes.length).execute()).toMatchObject([
-      { content: { length: 0 } },
-    ]);
-    const selects = vi.spyOn(db, 'selectFrom');
-    /** Counts the parts read for an answer; `take` consumes the answer, wholly by default. */
-    const partsRead = async (headers: Record<string, string>, take = (answer: Response) => answer.arrayBuffer()) => {
-      selects.mockClear();
-      const answer = await read(path, headers);
-      const taken = await take(answer);
-      const count = selects.mock.calls.filter(([table]) => JSON.stringify(table) === '"fileParts"').length;
-      return { count, status: answer.status, length: answer.headers.get('content-length'), taken, answer };
-    };
-    const whole = await partsRead({});
-    expect([whole.status, whole.length, whole.count]).toEqual([200, '3200000', 7]);
-    expect(hashOf(new Uint8Array(whole.taken))).toBe(hashOf(bytes));
-    for (const [range, from, to, count] of [
-      ['bytes=0-0', 0, 1, 1],
-      ['bytes=-1', 3_199_999, 3_200_000, 1],
-      ['bytes=499999-500000', 499_999, 500_001, 2],
-      ['bytes=1000000-2600000', 1_000_000, 2_600_001, 4],
-    ] as const) {
-      const some = await partsRead({ Range: range });
-      expect([range, some.status, some.length, some.count]).toEqual([range, 206, String(to - from), count]);
-      expect(hashOf(new Uint8Array(some.taken))).toBe(hashOf(bytes.slice(from, to)));
-    }
-    const tag = whole.answer.headers.get('etag') ?? '';
-    const again = await partsRead({ 'If-None-Match': tag });
-    expect([again.status, again.count, again.taken.byteLength]).toEqual([304, 0, 0]);
-    const head = await fetch(fixture().shop.url + path, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, '3200000']);
-    selects.mockRestore();
-  });
-
-  test('a reader who stops halfway does not block others', async () => {
-    const path = await sentBy(await fixture().visitor.as('cleared'), picture(6_000_000));
-    const slow = (await read(path)).body?.getReader();
-    expect((await slow?.read())?.value?.length).toBeGreaterThan(0);
-    expect((await fixture().visitor.call('GET', 'channels')).status).toBe(200);
-    await slow?.cancel();
-    expect((await fixture().visitor.call('GET', 'channels')).status).toBe(200);
-  });
-
-  test('a body that is cut off keeps its received part, and the rest follows', async () => {
-    const clara = await fixture().visitor.as('cleared');
-    const bytes = picture(1_700_000);
-    const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
-    const { port } = new URL(fixture().shop.url);
-    const headers = { 'Content-Type': 'image/png', 'Content-Length': bytes.length, 'x-amz-acl': 'public-read' };
-    const cut = ask({ port, path: upload.url, method: 'PUT', headers });
-    cut.on('error', () => undefined);
-    cut.write(bytes.subarray(0, 1_200_000));
-    const there = async () => Upload.parse((await clara.call('GET', `media-files/${upload.uuid}/presign`)).body);
-    await expect.poll(async () => (await there()).offset).toBe(1_000_000);
-    cut.destroy();
-    expect((await part(await there(), bytes, 1_000_000, 1_700_000)).body).toMatchObject({ complete: true });
-    const file = await (await read(`/api/v2/shop/file/${upload.uuid}/download`)).arrayBuffer();
-    expect(hashOf(new Uint8Array(file))).toBe(hashOf(bytes));
-  });
-
-  test('overlapping pieces of different lengths make the same file', async () => {
-    const clara = await fixture().visitor.as('cleared');
-    const bytes = picture(1_200_000);
-    const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
-    await part(upload, bytes, 0, 700_000);
-    await part(upload, bytes, 300_000, 900_000);
-    expect((await send(upload, bytes)).body).toMatchObject({ complete: true });
-  });
-
   test('a body of unknown length is refused, not awaited', async () => {
     const upload = await announce(await fixture().visitor.as('cleared'), 'a.png');
     const answer = await fetch(fixture().shop.url + upload.url, {
@@ -290,11 +196,7 @@ describeShop('uploads', (fixture) => {
     const { db } = shop.database;
     const first = await announce(clara, 'a.png');
     const taken = { size: mediaQuota - 100, received: mediaQuota - 100, completedAt: new Date().toISOString() };
-    await db
-      .updateTable('uploads')
-      .set(taken)
-      .where('uuid', '=', first.uuid ?? '')
-      .execute();
+    await update(db, 'uploads', taken, { uuid: first.uuid ?? '' });
     const uploads = await Promise.all(Array.from({ length: 6 }, () => announce(clara, 'a.png')));
     expect(codeOf(await send(uploads[0] as Upload, picture(101)))).toBe('422 FILES_TOO_BIG');
     const answers = await Promise.all(uploads.map((upload) => send(upload, picture(60))));

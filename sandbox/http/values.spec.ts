@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { textLimits, walletsMost } from '#domain/constants/limits.ts';
 import { Address } from '#domain/shop/customer.ts';
 import { PASSWORD } from '../personas.ts';
+import { rowOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
 const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });
@@ -75,8 +76,7 @@ describe('data in the shop', () => {
   onShop((fixture) => {
     const clientOf = async () => {
       const client = await fixture().visitor.as('cleared');
-      const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(atob((client.token ?? '').split('.')[1] ?? '')));
-      return { client, path: `customers/${sub}` };
+      return { client, path: client.path };
     };
 
     test('of a customer follows the rules of its fields; other data is refused at its field, and nothing changes', async () => {
@@ -101,7 +101,7 @@ describe('data in the shop', () => {
     test('of a company follows the rules of its fields, and refused data changes nothing', async () => {
       const client = await fixture().visitor.as('company');
       const { db } = fixture().shop.database;
-      const read = () => db.selectFrom('companies').selectAll().orderBy('id').executeTakeFirstOrThrow();
+      const read = () => rowOf(db, 'companies');
       const path = `companies/${(await read()).uuid}`;
       const proof = { currentPassword: PASSWORD };
       for (const [field, { good, bad }] of Object.entries(COMPANY)) {
@@ -133,7 +133,7 @@ describe('data in the shop', () => {
     test('of a company’s account is replaced only with the password', async () => {
       const client = await fixture().visitor.as('company');
       const { db } = fixture().shop.database;
-      const { uuid } = await db.selectFrom('companies').select('uuid').orderBy('id').executeTakeFirstOrThrow();
+      const { uuid } = await rowOf(db, 'companies');
       const other = { iban: 'MC9320052222100112233M44555' };
       const { status, body } = await client.call('PUT', `companies/${uuid}`, other);
       expect([status, Refusal.parse(body).violations[0]?.propertyPath]).toEqual([422, 'currentPassword']);
@@ -142,7 +142,7 @@ describe('data in the shop', () => {
     test('of addresses becomes the company’s with its default, never from another customer', async () => {
       const client = await fixture().visitor.as('company');
       const { db } = fixture().shop.database;
-      const { uuid } = await db.selectFrom('companies').select('uuid').orderBy('id').executeTakeFirstOrThrow();
+      const { uuid } = await rowOf(db, 'companies');
       const { iri } = Address.parse((await client.call('POST', 'addresses', address)).body);
       const { body } = await client.call('PUT', `companies/${uuid}`, { defaultAddress: iri });
       expect(body).toMatchObject({ defaultAddress: iri });

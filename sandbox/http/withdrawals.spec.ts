@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest';
 import { WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import type { Client } from '../testing/client.ts';
+import { rowOf, update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 describeShop('withdrawals in words', (fixture) => {
   const db = () => fixture().shop.database.db;
-  const orderOf = (tokenValue: string) =>
-    db().selectFrom('orders').selectAll().where('tokenValue', '=', tokenValue).executeTakeFirstOrThrow();
+  const orderOf = (tokenValue: string) => rowOf(db(), 'orders', { tokenValue });
   /** New order of Julia’s that awaits its payment. */
   async function placed() {
     const found = await db()
@@ -18,11 +18,7 @@ describeShop('withdrawals in words', (fixture) => {
       .where('customers.personaKey', '=', 'julia')
       .where('orders.paymentState', '=', 'awaiting_payment')
       .executeTakeFirstOrThrow();
-    await db()
-      .updateTable('orders')
-      .set({ checkoutCompletedAt: new Date().toISOString() })
-      .where('id', '=', found.id)
-      .execute();
+    await update(db(), 'orders', { checkoutCompletedAt: new Date().toISOString() }, { id: found.id });
     return found;
   }
   const declare = async (client: Client, contract: string) => {

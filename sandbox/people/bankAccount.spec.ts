@@ -4,6 +4,7 @@ import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { BANK_FIELDS } from '../mails/accountMails.ts';
 import { FORMER_NUMBER, PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const OTHER = {
@@ -28,9 +29,9 @@ describeShop('a change of the bank account', (fixture) => {
     const { body } = await client.call('GET', path);
     const company = z.object({ company: z.optional(z.nullable(z.object({ uuid: z.string() }))) }).parse(body).company;
     const mails = async () =>
-      (
-        await shop.database.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
-      ).filter(({ subject }) => /Bankverbindung|bank details/.test(subject));
+      (await rowsOf(shop.database.db, 'mails', { recipient: email })).filter(({ subject }) =>
+        /Bankverbindung|bank details/.test(subject),
+      );
     const put = (change: object, headers?: Record<string, string>) =>
       client.call(
         'PUT',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
+import { update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const WANTED = 'clara.neu@example.org';
@@ -73,7 +74,7 @@ describeShop('another mail address', (fixture) => {
     expect(await ask(fixture(), WANTED)).toEqual([202]);
     const token = await tokenFor(fixture());
     const { db } = shop.database;
-    await db.updateTable('customers').set({ email: WANTED }).where('email', '=', personaOf('julia').email).execute();
+    await update(db, 'customers', { email: WANTED }, { email: personaOf('julia').email });
     expect(await follow(visitor, token)).toBe(409);
     expect(await logIn(fixture(), former)).toBe(200);
   });

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AuthAnswer } from '#domain/shop/auth.ts';
-import { CustomerAnswer } from '#domain/shop/customer.ts';
-import { idOf } from '#domain/shop/schema.ts';
 import type { Client } from '../testing/client.ts';
 import { describeShop, type Fixture, onShop } from '../testing/shop.ts';
 
@@ -16,15 +13,12 @@ const person = {
 };
 const company = { ...person, companyName: 'Öztürk Holzbau GmbH', email: 'holzbau@example.de' };
 const EMAIL = 'mara.oeztuerk@example.de';
-const DAY = 86_400_000;
 
 const Refused = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });
 /** First message of each refused field. */
 const refusedIn = ({ body }: { body: unknown }) =>
   Object.fromEntries(Refused.parse(body).violations.map(({ propertyPath, message }) => [propertyPath, message]));
 
-const logIn = (visitor: Client, email: string, password = person.password) =>
-  visitor.call('POST', 'authentication-token', { email, password });
 const verify = (visitor: Client, token: string, headers?: Record<string, string>) =>
   visitor.call('PATCH', `account-verification-requests/${token}`, { token }, headers);
 const resend = (visitor: Client, email: string, headers?: Record<string, string>) =>
@@ -45,64 +39,6 @@ const rowOf = ({ shop }: Fixture, email: string) =>
   shop.database.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
 describeShop('sign-up', (fixture) => {
-  test('lets a person log in only after the link of the mail', async () => {
-    const { visitor, shop } = fixture();
-    const { status, body } = await visitor.call('POST', 'customers', { ...person, referralCode: 'x' }, {});
-    expect([status, body]).toMatchObject([404, { detail: 'Not Found' }]);
-    const made = await visitor.call('POST', 'customers', person);
-    expect([made.status, made.body]).toEqual([204, '']);
-    expect((await logIn(visitor, EMAIL)).status).toBe(401);
-
-    const [mail] = await mailsTo(fixture(), EMAIL);
-    expect(mail).toMatchObject({ subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse', locale: 'de' });
-    // A stranger may have typed the name: mails contain it only after the address is verified.
-    expect(mail?.text).toMatch(/^Guten Tag,\n/);
-    expect(mail?.text).toContain(`${shop.url}/verify-email/`);
-    const token = await tokenFor(fixture(), EMAIL);
-    const { tokenHash } = await shop.database.db
-      .selectFrom('linkTokens')
-      .select('tokenHash')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect([tokenHash.includes(token), tokenHash.length]).toEqual([false, 64]);
-
-    expect((await verify(visitor, token)).status).toBe(204);
-    const { token: access, customer } = AuthAnswer.parse((await logIn(visitor, EMAIL)).body);
-    const known = await visitor.with(access).call('GET', `customers/${idOf(customer)}`);
-    expect(CustomerAnswer.parse(known.body)).toMatchObject({
-      email: EMAIL,
-      firstName: 'Mara',
-      lastName: 'Öztürk',
-      accountType: 'personal',
-      company: null,
-      status: 'unchecked',
-      cryptoRegistrarStatus: 'untouched',
-      kycPassed: false,
-      verified: true,
-      customerRolesAsString: null,
-      twoFactorEnabled: false,
-      migrationState: null,
-      referralCode: expect.stringMatching(/^OZTU[A-Z2-9]{5}$/),
-    });
-    const row = await rowOf(fixture(), EMAIL);
-    expect([row?.subscribedToNewsletter, row?.referredById]).toEqual([0, null]);
-    expect(row?.passwordHash).toMatch(/^argon2id\$/);
-  });
-
-  test('gives a company its name and its bank account', async () => {
-    const { visitor } = fixture();
-    const bank = { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx' };
-    expect((await visitor.call('POST', 'companies', { ...company, ...bank })).status).toBe(204);
-    await verify(visitor, await tokenFor(fixture(), company.email));
-    const { token, customer } = AuthAnswer.parse((await logIn(visitor, company.email)).body);
-    const known = await visitor.with(token).call('GET', `customers/${idOf(customer)}`);
-    expect(CustomerAnswer.parse(known.body)).toMatchObject({
-      accountType: 'company',
-      iban: null,
-      company: { companyName: 'Öztürk Holzbau GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
-    });
-  });
-
   test('reserves an address and the name of a verified company for one account, also for two at the same time', async () => {
     const { visitor } = fixture();
     const both = await Promise.all([1, 2].map(() => visitor.call('POST', 'customers', person)));
@@ -153,37 +89,6 @@ describeShop('sign-up', (fixture) => {
     const [told] = await mailsTo(fixture(), mistyped.email);
     expect(told?.subject).toBe('Ihr Konto wurde nicht eröffnet');
     expect(told?.text).not.toContain(company.companyName);
-  });
-
-  test('has a link that is used once, lives a week, and reports its state', async () => {
-    const { visitor, shop } = fixture();
-    await visitor.call('POST', 'customers', person);
-    const token = await tokenFor(fixture(), EMAIL);
-    const unknown = await verify(visitor, 'x'.repeat(43));
-    const message = `There is no shop user with ${'x'.repeat(43)} email verification token.`;
-    expect([unknown.status, refusedIn(unknown)]).toEqual([422, { '': message }]);
-    const foreign = await visitor.call('PATCH', `account-verification-requests/${token}`, { token: 'another' });
-    expect(foreign.status).toBe(422);
-    await shop.clock.move(7 * DAY);
-    expect((await verify(visitor, token)).status).toBe(410);
-    expect((await rowOf(fixture(), EMAIL))?.verified).toBe(0);
-
-    expect((await resend(visitor, ` ${EMAIL.toUpperCase()}`)).status).toBe(202);
-    const fresh = await tokenFor(fixture(), EMAIL);
-    const statuses = (await Promise.all([fresh, fresh, fresh].map((each) => verify(visitor, each)))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.toSorted()).toEqual([204, 422, 422]);
-    // Both links answer that the address is verified, also the unused one.
-    for (const used of [fresh, token]) expect((await verify(visitor, used)).status).toBe(422);
-  });
-
-  test('is not changed by a GET of a link', async () => {
-    const { visitor } = fixture();
-    await visitor.call('POST', 'customers', person);
-    const token = await tokenFor(fixture(), EMAIL);
-    expect((await visitor.call('GET', `account-verification-requests/${token}`)).status).toBe(404);
-    expect((await verify(visitor, token)).status).toBe(204);
   });
 
   test('stores the referrer, and names a verified referrer only', async () => {
@@ -265,29 +170,6 @@ describe('sign-up', () => {
         adequacyTest: 0,
         migrationState: null,
       });
-    });
-
-    test('is refused while it is closed, and possible when it opens', async () => {
-      const { visitor } = fixture();
-      await visitor.control('POST', 'settings', { signUpOpen: false });
-      for (const [path, body] of [
-        ['customers', person],
-        ['companies', company],
-      ] as const)
-        expect((await visitor.call('POST', path, body)).status).toBe(403);
-      // Customers with an account can still verify it.
-      expect((await resend(visitor, 'e.schreiber@example.de')).status).toBe(202);
-      await visitor.control('POST', 'settings', { signUpOpen: true });
-      expect((await visitor.call('POST', 'customers', person)).status).toBe(204);
-    });
-
-    test('sends mails in the requested language', async () => {
-      const { visitor } = fixture();
-      await visitor.call('POST', 'customers', person, { 'Accept-Language': 'en-US' });
-      await resend(visitor, EMAIL);
-      const mails = await mailsTo(fixture(), EMAIL);
-      expect(mails.map(({ locale }) => locale)).toEqual(['de', 'en']);
-      expect(mails[1]?.subject).toBe('Please confirm your email address');
     });
 
     test('does not reveal accounts when a link is requested, and informs a verified customer by mail', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { insert, update } from '../testing/rows.ts';
 import { settle } from '../trade/settle.ts';
 import { type FormerFacts, takeOver } from './takeOver.ts';
 
@@ -27,18 +28,21 @@ const facts = (address: Partial<FormerFacts['address']> = {}): FormerFacts => ({
 async function former(known = facts()) {
   const { db } = market();
   const customer = await market().buyer({ migrationState: 0, defaultAddressId: null });
-  await db
-    .insertInto('formerCustomers')
-    .values({ number: 'K1', email: customer.email, facts: JSON.stringify(known) })
-    .execute();
+  await insert(db, 'formerCustomers', { number: 'K1', email: customer.email, facts: JSON.stringify(known) });
   return customer;
 }
 
-test('takes over missing data once, by a number in any notation', async () => {
+test('takes over only missing data, once, by a number in any notation', async () => {
   const customer = await former();
+  await update(market().db, 'customers', { birthCity: 'Gera' }, { id: customer.id });
   expect(await takeOver(market().db, customer, ' k 1', MORNING)).toBe(true);
   const now = await market().db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirst();
-  expect(now).toMatchObject({ birthCity: 'Köln', migrationState: 1, defaultAddressId: expect.any(Number) });
+  expect(now).toMatchObject({
+    birthCity: 'Gera',
+    nationality: 'DE',
+    migrationState: 1,
+    defaultAddressId: expect.any(Number),
+  });
   expect(await refusalOf(takeOver(market().db, customer, 'K1', MORNING))).toBe('WRONG_STATE');
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nobodysAddress } from '#domain/money/movements.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { freshMarket, type Good } from '../testing/market.ts';
+import { insert, rowOf, update } from '../testing/rows.ts';
 import { taxYearOf } from './taxYear.ts';
 
 const market = freshMarket();
@@ -11,19 +12,12 @@ const CONTRACT = `0x${'c'.repeat(40)}`;
 
 const called = async (name: string, attributes: Record<string, string | null> = {}) => {
   const good = await market().good({ attributes, product: { contractAddress: CONTRACT } });
-  await market()
-    .db.insertInto('productTranslations')
-    .values({ productId: good.product.id, locale: 'de', name })
-    .execute();
+  await insert(market().db, 'productTranslations', { productId: good.product.id, locale: 'de', name });
   return good;
 };
-const walletOf = (customer: Row<'customers'>) =>
-  market().db.selectFrom('wallets').selectAll().where('customerId', '=', customer.id).executeTakeFirstOrThrow();
+const walletOf = (customer: Row<'customers'>) => rowOf(market().db, 'wallets', { customerId: customer.id });
 const moved = ({ product, variant }: Good, facts: Omit<NewRow<'transactions'>, 'productId' | 'variantId'>) =>
-  market()
-    .db.insertInto('transactions')
-    .values({ productId: product.id, variantId: variant.id, ...facts })
-    .execute();
+  insert(market().db, 'transactions', { productId: product.id, variantId: variant.id, ...facts });
 const yearOf = async (customer: Row<'customers'>, year: number, now = NOW) => {
   const found = await taxYearOf(market().db, customer, year, now);
   if (found === null) throw new Error('A year that has begun can be told of.');
@@ -47,7 +41,7 @@ test('the payments of the period are listed up to today, earliest first, with th
   const [buyer, other, bond] = [await market().buyer(), await market().buyer(), await called('Bond', { isin: 'DE1' })];
   const bare = await called('Bare');
   const paid = async (payoutDate: string, amount: number, productId: number | null, customerId = buyer.id) =>
-    market().db.insertInto('payouts').values({ customerId, productId, amount, payoutDate }).execute();
+    insert(market().db, 'payouts', { customerId, productId, amount, payoutDate });
   await paid('2026-06-01', 3, bond.product.id);
   await paid('2026-06-02', 4, bond.product.id);
   await paid('2025-12-31', 5, bond.product.id);
@@ -149,7 +143,7 @@ describe('the holder', () => {
     const named = { title: 'Dr.', firstName: 'Clara', lastName: 'Sommer', taxnumber: '12/345' };
     const buyer = await market().buyer(named);
     const first = await walletOf(buyer);
-    await market().db.updateTable('wallets').set({ defaultWallet: 0 }).where('customerId', '=', buyer.id).execute();
+    await update(market().db, 'wallets', { defaultWallet: 0 }, { customerId: buyer.id });
     const wallet = { customerId: buyer.id, type: 'external', name: 'W', createdAt: first.createdAt };
     await market()
       .db.insertInto('wallets')
@@ -178,23 +172,26 @@ describe('the holder', () => {
   test('is the company for its representative: its name, its address and its tax number', async () => {
     const person = await market().buyer({ firstName: 'Clara', lastName: 'Sommer', taxnumber: '12/345' });
     const { db } = market();
-    const { id: defaultAddressId } = await db
-      .insertInto('addresses')
-      .values({ customerId: person.id, countryCode: 'DE', street: 'Kai 2', city: 'Kiel', postcode: '24103' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: companyId } = await db
-      .insertInto('companies')
-      .values({ uuid: 'c', companyName: 'Werft GmbH', taxnumber: '99/1', defaultAddressId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: defaultAddressId } = await insert(db, 'addresses', {
+      customerId: person.id,
+      countryCode: 'DE',
+      street: 'Kai 2',
+      city: 'Kiel',
+      postcode: '24103',
+    });
+    const { id: companyId } = await insert(db, 'companies', {
+      uuid: 'c',
+      companyName: 'Werft GmbH',
+      taxnumber: '99/1',
+      defaultAddressId,
+    });
     const company = await changed(person, { accountType: 'company', companyId });
     expect(await holderOf(company)).toMatchObject({
       name: 'Werft GmbH',
       lines: ['Werft GmbH', 'Kai 2', '24103 Kiel'],
       taxnumber: '99/1',
     });
-    await db.updateTable('companies').set({ companyName: null, defaultAddressId: null }).execute();
+    await update(db, 'companies', { companyName: null, defaultAddressId: null });
     expect(await holderOf(company)).toMatchObject({ name: 'Clara Sommer', lines: ['Clara Sommer'], taxnumber: '99/1' });
     // A private customer with a company remains a private taxpayer.
     const private_ = await changed(person, { accountType: 'personal', companyId });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { shortNameOf } from '#domain/person/name.ts';
 import type { Referrer } from '#domain/shop/signUp.ts';
 import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
+import type { Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { knownWhereSignedIn, signedIn } from '../http/auth.ts';
 import { mustBeUncommon } from '../http/commonPassword.ts';
@@ -69,6 +69,14 @@ export const signUp = new Hono<ShopEnv>()
     const code = customer.referralCode;
     return item(context, 'ReferralCode', `referral-codes/${code}`, { code, name } satisfies Referrer);
   });
+
+/** Name by which acquaintances recognise a referrer, but strangers do not: „Julia L.“; null without a first name. */
+function shortNameOf({ firstName, lastName }: Row<'customers'>): string | null {
+  const first = firstName?.trim() ?? '';
+  const initial = lastName?.trim()[0] ?? '';
+  if (first === '') return null;
+  return initial === '' ? first : `${first} ${initial.toUpperCase()}.`;
+}
 
 /**
  * Creates the account and sends the link.

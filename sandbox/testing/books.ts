@@ -2,6 +2,7 @@ import { nobodysAddress } from '#domain/money/movements.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { PAYABLE } from '../trade/complete.ts';
+import { rowOf, rowsOf } from './rows.ts';
 
 /** Goods in tokens: a bond without tax, a work with 19 % VAT, and an untracked work. */
 export const BOND = 'KLINIKUM-ALLGAEU-2033';
@@ -14,14 +15,14 @@ export const INVESTORS = 10;
 
 /** Lists the errors in a shop’s books, a sentence each. `variants` are those of the `goods`, in order. */
 export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Promise<string[]> {
-  const orders = await db.selectFrom('orders').selectAll().execute();
-  const items = await db.selectFrom('orderItems').selectAll().execute();
-  const payments = await db.selectFrom('payments').selectAll().execute();
-  const sessions = await db.selectFrom('paymentSessions').selectAll().execute();
-  const invoices = await db.selectFrom('invoices').selectAll().execute();
-  const transfers = await db.selectFrom('bankTransactions').selectAll().execute();
-  const minted = await db.selectFrom('transactions').selectAll().execute();
-  const holdings = await db.selectFrom('holdings').selectAll().execute();
+  const orders = await rowsOf(db, 'orders');
+  const items = await rowsOf(db, 'orderItems');
+  const payments = await rowsOf(db, 'payments');
+  const sessions = await rowsOf(db, 'paymentSessions');
+  const invoices = await rowsOf(db, 'invoices');
+  const transfers = await rowsOf(db, 'bankTransactions');
+  const minted = await rowsOf(db, 'transactions');
+  const holdings = await rowsOf(db, 'holdings');
   const found: string[] = [];
   const equal = (what: string, is: number | string, should: number | string) => {
     if (is !== should) found.push(`${what} is ${is}, and should be ${should}`);
@@ -35,7 +36,7 @@ export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Pro
       .map(({ id }) => id),
   );
   for (const [index, { id, code }] of variants.entries()) {
-    const { onHand } = await db.selectFrom('variants').select('onHand').where('id', '=', id).executeTakeFirstOrThrow();
+    const { onHand } = await rowOf(db, 'variants', { id });
     const good = goods[index] ?? goods[0];
     const sold = sum(
       items.filter((item) => item.variantId === id && counts.has(item.orderId)),

@@ -20,9 +20,12 @@ export interface Client {
   as(persona: PersonaKey): Promise<Client>;
   with(token: string): Client;
   token: string | null;
+  /** Path of the token’s customer. */
+  readonly path: string;
 }
 
 const Login = z.object({ token: z.string() });
+const Claims = z.object({ sub: z.string() });
 
 /**
  * Creates a client.
@@ -51,6 +54,10 @@ export function clientOf(
   }
   return {
     token,
+    get path() {
+      const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+      return `customers/${Claims.parse(JSON.parse(claims)).sub}`;
+    },
     call: (method, path, body, headers) => send(method, `${API}/${path}`, body, headers),
     control: (method, path, body) => send(method, `/sandbox/${path}`, body),
     with: (other) => clientOf(url, other, ask),

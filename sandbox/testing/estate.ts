@@ -1,6 +1,7 @@
 import { dateAt, dayOf, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import { payoutsOf } from '../read/payouts.ts';
+import { rowsOf } from './rows.ts';
 
 /** Investors’ holdings and completed actions according to the tables; customers by UUID, amounts in tokens or cents. */
 export interface Estate {
@@ -34,8 +35,8 @@ const DAY = 86_400_000;
 export async function estateOf(db: Db, uuids: readonly string[], now: Date): Promise<Estate> {
   const customers = await db.selectFrom('customers').select(['id', 'uuid']).execute();
   const uuidOf = (id: number | null) => customers.find((each) => each.id === id)?.uuid ?? '';
-  const wallets = await db.selectFrom('wallets').selectAll().execute();
-  const transactions = await db.selectFrom('transactions').selectAll().execute();
+  const wallets = await rowsOf(db, 'wallets');
+  const transactions = await rowsOf(db, 'transactions');
   const variants = await db.selectFrom('variants').select(['id', 'code']).execute();
   const codeOf = (id: number) => variants.find((each) => each.id === id)?.code ?? '';
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
@@ -45,7 +46,7 @@ export async function estateOf(db: Db, uuids: readonly string[], now: Date): Pro
     .innerJoin('transactions', 'transactions.id', 'transfers.transactionId')
     .select(['customerId', 'variantId', 'amount', 'toAddress'])
     .execute();
-  const holdings = await db.selectFrom('holdings').selectAll().execute();
+  const holdings = await rowsOf(db, 'holdings');
   const withdrawals = await db
     .selectFrom('withdrawals')
     .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
@@ -58,7 +59,7 @@ export async function estateOf(db: Db, uuids: readonly string[], now: Date): Pro
     .where('statementKind', '=', 'manual')
     .execute();
   const discounts = await db.selectFrom('discounts').select(['customerId', 'codeId']).execute();
-  const codes = await db.selectFrom('discountCodes').selectAll().execute();
+  const codes = await rowsOf(db, 'discountCodes');
 
   const liked = await db
     .selectFrom('favourites')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { type Db, open } from '../db/database.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
+import { insert, rowOf } from './rows.ts';
 
 export interface Good {
   product: Row<'products'>;
@@ -47,10 +48,7 @@ export function freshMarket(): () => Market {
     const { db, close: end } = await open({});
     const kinds = { card: 'online', bank_transfer: 'offline', debit: 'online' } as const;
     for (const [index, [code, kind]] of Object.entries(kinds).entries())
-      await db
-        .insertInto('paymentMethods')
-        .values({ code, name: code, kind, position: 3 - index })
-        .execute();
+      await insert(db, 'paymentMethods', { code, name: code, kind, position: 3 - index });
     market = marketOn(db);
     close = end;
   });
@@ -84,23 +82,18 @@ function marketOn(db: Db): Market {
         accountType: 'personal',
         createdAt: at,
       } as const;
-      const { id } = await db
-        .insertInto('customers')
-        .values({ ...person, status: 'approved', cryptoRegistrarStatus: 'approved', ...facts })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await insert(db, 'customers', {
+        ...person,
+        status: 'approved',
+        cryptoRegistrarStatus: 'approved',
+        ...facts,
+      });
       const wallet = { customerId: id, type: 'token-forge', name: 'Wallet', address: `0x${uuid}`, createdAt: at };
-      await db
-        .insertInto('wallets')
-        .values({ ...wallet, defaultWallet: 1 })
-        .execute();
+      await insert(db, 'wallets', { ...wallet, defaultWallet: 1 });
       const identification = { uuid, customerId: id, createdAt: at, updatedAt: at };
-      await db
-        .insertInto('identifications')
-        .values({ ...identification, stateAsString: 'approved' })
-        .execute();
+      await insert(db, 'identifications', { ...identification, stateAsString: 'approved' });
       const home = { customerId: id, countryCode: 'DE', street: 'Am Wall 1', city: 'Bremen', postcode: '28195' };
-      const address = await db.insertInto('addresses').values(home).returning('id').executeTakeFirstOrThrow();
+      const address = await insert(db, 'addresses', home);
       return db
         .updateTable('customers')
         .set({ defaultAddressId: address.id, ...facts })
@@ -110,54 +103,45 @@ function marketOn(db: Db): Market {
     },
     async good({ product: facts = {}, variant: stock = {}, price = 100, attributes = {}, methods = ['card'] } = {}) {
       const code = randomUUID();
-      const product = await db
-        .insertInto('products')
-        .values({ code, slug: code, reading: 'investor', kind: 'bond', createdAt: at, ...facts })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const product = await insert(db, 'products', {
+        code,
+        slug: code,
+        reading: 'investor',
+        kind: 'bond',
+        createdAt: at,
+        ...facts,
+      });
       const of = { productId: product.id };
-      const variant = await db
-        .insertInto('variants')
-        .values({ ...of, code: `${code}-TOKEN`, name: 'Token', totalSupply: 10_000, onHand: 10_000, ...stock })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (price !== null)
-        await db.insertInto('pricings').values({ variantId: variant.id, channelCode: 'token', price }).execute();
+      const variant = await insert(db, 'variants', {
+        ...of,
+        code: `${code}-TOKEN`,
+        name: 'Token',
+        totalSupply: 10_000,
+        onHand: 10_000,
+        ...stock,
+      });
+      if (price !== null) await insert(db, 'pricings', { variantId: variant.id, channelCode: 'token', price });
       for (const [name, stringValue] of Object.entries(attributes))
-        await db
-          .insertInto('productAttributes')
-          .values({ ...of, code: name, name, stringValue })
-          .execute();
+        await insert(db, 'productAttributes', { ...of, code: name, name, stringValue });
       for (const method of methods) {
-        const { id } = await db
-          .selectFrom('paymentMethods')
-          .select('id')
-          .where('code', '=', method)
-          .executeTakeFirstOrThrow();
-        await db
-          .insertInto('productPaymentConfigurations')
-          .values({ ...of, paymentMethodId: id })
-          .execute();
+        const { id } = await rowOf(db, 'paymentMethods', { code: method });
+        await insert(db, 'productPaymentConfigurations', { ...of, paymentMethodId: id });
       }
       return { product, variant };
     },
     async order(customer, lines, facts = {}) {
       const placed = { checkoutState: 'completed', paymentState: 'awaiting_payment', shippingState: 'ready' };
       const itemsTotal = lines.reduce((sum, [, quantity]) => sum + quantity * 100, 0);
-      const order = await db
-        .insertInto('orders')
-        .values({
-          tokenValue: randomUUID().replaceAll('-', ''),
-          customerId: customer.id,
-          locale: 'de',
-          createdAt: at,
-          ...placed,
-          itemsTotal,
-          total: itemsTotal,
-          ...facts,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const order = await insert(db, 'orders', {
+        tokenValue: randomUUID().replaceAll('-', ''),
+        customerId: customer.id,
+        locale: 'de',
+        createdAt: at,
+        ...placed,
+        itemsTotal,
+        total: itemsTotal,
+        ...facts,
+      });
       for (const [{ product, variant }, quantity] of lines) {
         const price = { unitPrice: 100, originalUnitPrice: 100, subtotal: quantity * 100, total: quantity * 100 };
         const names = {
@@ -166,38 +150,32 @@ function marketOn(db: Db): Market {
           variantCode: variant.code,
           variantName: 'Token',
         };
-        await db
-          .insertInto('orderItems')
-          .values({
-            orderId: order.id,
-            productId: product.id,
-            variantId: variant.id,
-            quantity,
-            nominalValue: quantity * 100,
-            ...price,
-            ...names,
-          })
-          .execute();
+        await insert(db, 'orderItems', {
+          orderId: order.id,
+          productId: product.id,
+          variantId: variant.id,
+          quantity,
+          nominalValue: quantity * 100,
+          ...price,
+          ...names,
+        });
       }
       const card = await db
         .selectFrom('paymentMethods')
         .select('id')
         .where('code', '=', 'card')
         .executeTakeFirstOrThrow();
-      await db
-        .insertInto('payments')
-        .values({
-          orderId: order.id,
-          methodId: card.id,
-          state: order.checkoutState === 'completed' ? 'new' : 'cart',
-          amount: order.total,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .execute();
+      await insert(db, 'payments', {
+        orderId: order.id,
+        methodId: card.id,
+        state: order.checkoutState === 'completed' ? 'new' : 'cart',
+        amount: order.total,
+        createdAt: at,
+        updatedAt: at,
+      });
       return order;
     },
-    again: ({ id }) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    again: ({ id }) => rowOf(db, 'orders', { id }),
     async stockOf({ variant }) {
       const row = await db
         .selectFrom('variants')

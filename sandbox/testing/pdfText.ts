@@ -1,6 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-export const textOf = (pdf: Uint8Array): string => textsOf(pdf).join('');
+/** Text of a PDF, a line for each piece. */
+export const textOf = (pdf: Uint8Array): string =>
+  layoutOf(pdf)
+    .flatMap(({ pieces }) => pieces.map(({ text }) => `${text}\n`))
+    .join('')
+    .replaceAll('\u00a0', ' ');
 
 /** Piece of text with its position on the page, in points from the top left corner. */
 export interface Piece {
@@ -45,23 +50,6 @@ export function layoutOf(pdf: Uint8Array): PageLayout[] {
 /** Glyph codes of an operator. */
 const codesOf = (shown: string) =>
   [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.toLowerCase().match(/.{4}/g) ?? []);
-
-/** Text of each stream of a PDF. */
-function textsOf(pdf: Uint8Array): string[] {
-  const { fonts, contents } = readPdf(pdf);
-  return contents.map((content) => {
-    let text = '';
-    let glyphs = new Map<string, string>();
-    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) glyphs = fonts.get(font) ?? glyphs;
-      if (shown)
-        text += `${codesOf(shown)
-          .map((glyph) => glyphs.get(glyph) ?? '')
-          .join('')}\n`;
-    }
-    return text.replaceAll('\u00a0', ' ');
-  });
-}
 
 /** Reads the streams of a PDF, and the map from glyphs to characters of each embedded font (ToUnicode). */
 function readPdf(pdf: Uint8Array): { fonts: Map<string, Map<string, string>>; contents: string[] } {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { insert } from './rows.ts';
 
 /** Julia’s objects, which other customers will request. */
 export interface Things {
@@ -40,7 +41,7 @@ export async function transferBySomebody(db: Db, customerId: number): Promise<st
     .select('transactions.id')
     .where('orders.customerId', '=', customerId)
     .executeTakeFirstOrThrow();
-  await db.insertInto('transfers').values({ customerId, reference, transactionId }).execute();
+  await insert(db, 'transfers', { customerId, reference, transactionId });
   return reference;
 }
 
@@ -48,7 +49,7 @@ export async function favouriteOf(db: Db, customerId: number): Promise<number> {
   const works = db.selectFrom('products').select('id').where('kind', '=', 'item').orderBy('id');
   const { id: productId } = await works.executeTakeFirstOrThrow();
   const liked = { customerId, productId, position: 0, createdAt: new Date(0).toISOString() };
-  return (await db.insertInto('favourites').values(liked).returning('id').executeTakeFirstOrThrow()).id;
+  return (await insert(db, 'favourites', liked)).id;
 }
 
 /** Makes a customer the creator of a work. */
@@ -61,10 +62,7 @@ export async function workOf(db: Db, creatorId: number): Promise<string> {
 export async function uploadOf(db: Db, ownerId: number): Promise<string> {
   const uuid = crypto.randomUUID();
   const facts = { fileName: `${uuid}.png`, mediaType: 'image/png', visibility: 'private' as const };
-  await db
-    .insertInto('uploads')
-    .values({ ...facts, uuid, ownerId, createdAt: new Date().toISOString() })
-    .execute();
+  await insert(db, 'uploads', { ...facts, uuid, ownerId, createdAt: new Date().toISOString() });
   return uuid;
 }
 
@@ -74,19 +72,15 @@ export const evidenceOf = (db: Db) =>
 
 /** Creates a work without a price for a customer and returns the id of its public file. */
 export async function draftFileOf(db: Db, creatorId: number): Promise<number> {
-  const { id: productId } = await db
-    .insertInto('products')
-    .values({
-      code: 'ENTWURF-1',
-      slug: 'entwurf-1',
-      creatorId,
-      createdAt: new Date(0).toISOString(),
-      reading: 'marketplace',
-      kind: 'item',
-      taxPercent: 19,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: productId } = await insert(db, 'products', {
+    code: 'ENTWURF-1',
+    slug: 'entwurf-1',
+    creatorId,
+    createdAt: new Date(0).toISOString(),
+    reading: 'marketplace',
+    kind: 'item',
+    taxPercent: 19,
+  });
   const file = { productId, fileName: 'entwurf.png', mediaType: 'image' as const, url: '/media/entwurf.png' };
-  return (await db.insertInto('productMedia').values(file).returning('id').executeTakeFirstOrThrow()).id;
+  return (await insert(db, 'productMedia', file)).id;
 }

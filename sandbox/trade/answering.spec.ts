@@ -6,6 +6,7 @@ import type { Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
 import { answeredOf, type Chosen, questionnaireOf } from '../read/questionnaire.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { insert, remove, rowOf } from '../testing/rows.ts';
 import { answer, answersOf, checked, gradeOf, removeAnswer } from './answering.ts';
 
 const market = freshMarket();
@@ -39,8 +40,7 @@ function wrongIn(work: () => unknown): [string, string | null][] {
 
 const give = (customer: Row<'customers'>, type: QuestionnaireType, chosen = best(contents[type])) =>
   answer(market().db, customer, contents[type], chosen, MORNING);
-const again = ({ id }: Row<'customers'>) =>
-  market().db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const again = ({ id }: Row<'customers'>) => rowOf(market().db, 'customers', { id });
 const typesOf = async (customer: Row<'customers'>) => (await answersOf(market().db, customer)).map(({ type }) => type);
 const back = async (customer: Row<'customers'>, type: QuestionnaireType) => {
   const found = (await answersOf(market().db, customer)).find((each) => each.type === type);
@@ -66,24 +66,6 @@ describe('the questions', () => {
     }
     expect(all.map(({ type }) => type)).toEqual(QuestionnaireType.options);
     expect(new Set(all.map((content) => questionnaireOf(content, 'de').id)).size).toBe(all.length);
-  });
-
-  test('have unique codes, and “unknown” is an answer without points', () => {
-    for (const { questions } of all) {
-      expect(new Set(questions.map(({ code }) => code)).size).toBe(questions.length);
-      for (const { options } of questions) expect(new Set(options.map(({ code }) => code)).size).toBe(options.length);
-    }
-    for (const { options } of contents.wphg.questions) {
-      expect(options.at(-1)).toMatchObject({ code: 'unknown', points: 0 });
-      expect(options.filter(({ points }) => points > 0)).toHaveLength(1);
-    }
-  });
-
-  test('ask a company for the figures of a large one, and a person for two of three criteria', () => {
-    const criteria = (type: 'personal' | 'company') =>
-      questionnairesFor(type).professional.questions[0]?.options.map(({ code }) => code);
-    expect(criteria('personal')).toEqual(['trades', 'assets', 'occupation']);
-    expect(criteria('company')).toEqual(['balance', 'turnover', 'equity']);
   });
 });
 
@@ -111,34 +93,6 @@ describe('answers', () => {
     const answers = asAnswers({ ...best(experience), ...Object.fromEntries(changed) });
     const expected = refused === null ? [] : [[refused, 'ANSWER_CONTRADICTORY']];
     expect(wrongIn(() => check(experience, answers))).toEqual(expected);
-  });
-
-  test('that contradict each other name the earlier question, in both languages', () => {
-    const { wphg_experience: experience } = contents;
-    const answers = asAnswers({ ...best(experience), volume: ['none'] });
-    const refusal = () => check(experience, answers);
-    const { de, en } = experience.questions[0]?.text ?? { de: 'none', en: 'none' };
-    expect(refusal).toThrow(
-      expect.objectContaining({
-        violations: [
-          expect.objectContaining({
-            message: {
-              de: `Diese Antwort widerspricht Ihrer Antwort auf „${de}“.`,
-              en: `This answer contradicts your answer to “${en}”.`,
-            },
-          }),
-        ],
-      }),
-    );
-  });
-
-  test('contradict only options that there are', () => {
-    for (const { questions } of all)
-      for (const { contradicts = {} } of questions.flatMap(({ options }) => options))
-        for (const [later, codes] of Object.entries(contradicts)) {
-          const offered = questions.find(({ code }) => code === later)?.options.map(({ code }) => code);
-          expect(offered).toEqual(expect.arrayContaining(codes));
-        }
   });
 
   test('must be complete, and belong to the questionnaire; each question reports its own errors', () => {
@@ -184,13 +138,6 @@ describe('answers', () => {
     expect(answeredOf({ ...row, answers: null }, contents.wphg, 'de')).toMatchObject({ grade: 10, ...bare });
     expect(answeredOf(row, undefined, 'de').topics).toEqual([]);
   });
-
-  test('are stored once, however often they arrive at the same time', async () => {
-    const customer = await market().buyer();
-    const refusals = await Promise.all(Array.from({ length: 5 }, () => refusalOf(give(customer, 'wphg'))));
-    expect(refusals.toSorted()).toEqual([409, 409, 409, 409, undefined]);
-    expect(await typesOf(customer)).toEqual(['wphg']);
-  });
 });
 
 describe('the appropriateness test', () => {
@@ -226,14 +173,6 @@ describe('the appropriateness test', () => {
       await give(customer, type, worst(contents[type]));
       expect((await again(customer)).adequacyTest).toBe(0);
     }
-  });
-
-  test('is no longer passed without the notice that it was passed by', async () => {
-    const customer = await tested('worst');
-    await give(customer, 'wphg_risk');
-    await back(customer, 'wphg_risk');
-    expect((await again(customer)).adequacyTest).toBe(0);
-    expect(await typesOf(customer)).toEqual(['wphg', 'wphg_experience']);
   });
 });
 
@@ -275,27 +214,15 @@ describe('the classification', () => {
 });
 
 describe('retracting', () => {
-  test('finds nothing of another customer, and nothing twice', async () => {
-    const [mine, theirs] = [await market().buyer(), await market().buyer()];
-    const { id } = await give(theirs, 'wphg');
-    expect(await refusalOf(removeAnswer(market().db, mine, id))).toBe(404);
-    expect(await typesOf(theirs)).toEqual(['wphg']);
-    expect(await refusalOf(removeAnswer(market().db, theirs, id))).toBeUndefined();
-    expect(await refusalOf(removeAnswer(market().db, theirs, id))).toBe(404);
-  });
-
   test('is refused for terms under which a wallet exists', async () => {
     const customer = await market().buyer();
     const { id } = await give(customer, 'platform_tac');
     const { db } = market();
-    await db.deleteFrom('wallets').where('customerId', '=', customer.id).execute();
+    await remove(db, 'wallets', { customerId: customer.id });
     expect(await refusalOf(removeAnswer(db, customer, id))).toBeUndefined();
     const anew = await give(customer, 'platform_tac');
     const wallet = { type: 'token-forge', name: 'w', address: '0x', createdAt: MORNING.toISOString() };
-    await db
-      .insertInto('wallets')
-      .values({ ...wallet, customerId: customer.id })
-      .execute();
+    await insert(db, 'wallets', { ...wallet, customerId: customer.id });
     expect(await refusalOf(removeAnswer(db, customer, anew.id))).toBe('TERMS_IN_FORCE');
     expect(await typesOf(customer)).toEqual(['platform_tac']);
   });

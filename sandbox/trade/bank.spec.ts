@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewRow } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { rowsOf, update } from '../testing/rows.ts';
 import { bookTransfer } from './bank.ts';
 import { receivedFor } from './received.ts';
 import { refund, returnSurplus } from './settle.ts';
@@ -24,7 +25,7 @@ test.each([
   const order = await waiting();
   expect(await book(amount)).toEqual({ outcome, orderId: order.id, difference });
   expect(await market().again(order)).toMatchObject({ paymentState });
-  const booked = await market().db.selectFrom('bankTransactions').selectAll().execute();
+  const booked = await rowsOf(market().db, 'bankTransactions');
   const row = { ...transfer, amount, outcome, orderId: order.id, payerIban: null, bookedAt: MORNING.toISOString() };
   expect(booked).toMatchObject([row]);
 });
@@ -85,11 +86,11 @@ test.each(['paid', 'authorized'] as const)(
     const order = await waiting();
     const { db } = market();
     await book(100_00);
-    await db.updateTable('orders').set({ paymentState }).where('id', '=', order.id).execute();
+    await update(db, 'orders', { paymentState }, { id: order.id });
     expect(await book(100_00)).toEqual({ outcome: 'twice', orderId: order.id, difference: 0 });
     expect(await book(5_00)).toEqual({ outcome: 'twice', orderId: order.id, difference: 0 });
     expect((await market().again(order)).paymentState).toBe(paymentState);
-    await db.updateTable('orders').set({ paymentState: 'paid' }).where('id', '=', order.id).execute();
+    await update(db, 'orders', { paymentState: 'paid' }, { id: order.id });
     expect(await returnSurplus(db, order.id, MORNING)).toBe(105_00);
     expect(await receivedFor(db, order.id)).toBe(100_00);
     expect(await refusalOf(returnSurplus(db, order.id, MORNING))).toBe('WRONG_STATE');
@@ -121,9 +122,4 @@ test('money for a cancelled order is kept for it, and returned once', async () =
   const rows = await db.selectFrom('bankTransactions').select(['amount', 'outcome']).orderBy('id').execute();
   expect(rows.at(-1)).toEqual({ amount: -105_00, outcome: 'returned' });
   expect(await market().again(order)).toMatchObject({ paymentState: 'cancelled', shippingState: 'cancelled' });
-});
-
-test('an order that requires a payment is paid as well', async () => {
-  const order = await waiting({ paymentState: 'payment_required' });
-  expect(await book(100_00)).toEqual({ outcome: 'matched', orderId: order.id, difference: 0 });
 });

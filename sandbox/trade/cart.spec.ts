@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../db/schema.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
-import { addItem, changePrice, changeQuantity, deleteCart, lockOrder, onCart, openCart } from './cart.ts';
+import { insert, rowsOf, update } from '../testing/rows.ts';
+import { addItem, changePrice, changeQuantity, onCart, openCart } from './cart.ts';
 
 const market = freshMarket();
-const at = MORNING.toISOString();
 let buyer: Row<'customers'>;
 beforeEach(async () => {
   buyer = await market().buyer();
 });
 
 const cartOf = (customer = buyer, locale = 'de') => openCart(market().db, customer, locale, MORNING);
-const linesOf = ({ id }: Row<'orders'>) =>
-  market().db.selectFrom('orderItems').selectAll().where('orderId', '=', id).orderBy('id').execute();
+const linesOf = ({ id }: Row<'orders'>) => rowsOf(market().db, 'orderItems', { orderId: id });
 /** Adds tokens to the buyer’s cart and returns the cart. */
 const put = async (good: Good, quantity: number, customer = buyer) => {
   const { tokenValue } = await cartOf(customer);
@@ -23,78 +22,6 @@ const put = async (good: Good, quantity: number, customer = buyer) => {
 const work = (price: number): GoodFacts => ({ product: { kind: 'item', taxPercent: 19 }, price });
 
 describe('a cart', () => {
-  test('is one for each customer until it is completed', async () => {
-    const cart = await cartOf(buyer, 'en');
-    expect(cart).toMatchObject({
-      customerId: buyer.id,
-      locale: 'en',
-      createdAt: at,
-      tokenValue: expect.stringMatching(/^[0-9a-f]{32}$/),
-      checkoutState: 'cart',
-    });
-    expect((await cartOf()).id).toBe(cart.id);
-    const theirs = await cartOf(await market().buyer());
-    expect(theirs.id).not.toBe(cart.id);
-    expect(theirs.tokenValue).not.toBe(cart.tokenValue);
-    await market().db.updateTable('orders').set({ checkoutState: 'completed' }).where('id', '=', cart.id).execute();
-    expect((await cartOf()).id).not.toBe(cart.id);
-  });
-
-  test('gets its payment with the first item, by the first method enabled for it', async () => {
-    const good = await market().good({ methods: ['card', 'bank_transfer', 'debit'] });
-    await market().db.updateTable('paymentMethods').set({ enabled: 0 }).where('code', '=', 'debit').execute();
-    const paymentsOf = () =>
-      market()
-        .db.selectFrom('payments')
-        .leftJoin('paymentMethods', 'paymentMethods.id', 'methodId')
-        .select(['orderId', 'state', 'amount', 'payments.createdAt', 'code'])
-        .execute();
-    const cart = await cartOf();
-    expect(await paymentsOf()).toEqual([]);
-    await put(good, 2);
-    const payment = { orderId: cart.id, state: 'cart', createdAt: at, code: 'bank_transfer' };
-    expect(await paymentsOf()).toEqual([{ ...payment, amount: 200 }]);
-    await put(good, 1);
-    expect(await paymentsOf()).toEqual([{ ...payment, amount: 300 }]);
-  });
-
-  test.each(['cart', 'shipping_skipped', 'payment_selected'])(
-    'is the latest of several open ones (%s)',
-    async (checkoutState) => {
-      await market().order(buyer, [], { checkoutState });
-      const second = await market().order(buyer, [], { checkoutState });
-      expect((await cartOf()).id).toBe(second.id);
-    },
-  );
-
-  test('is locked, changed and deleted by its customer, as long as it is a cart', async () => {
-    const [mine, kept] = [await cartOf(), await market().order(await market().buyer(), [], { checkoutState: 'cart' })];
-    const { db } = market();
-    expect((await lockOrder(db, buyer, mine.tokenValue)).lock).toBe(mine.lock + 1);
-    const thief = await market().buyer();
-    for (const of of [thief, buyer]) {
-      const token = of === thief ? mine.tokenValue : kept.tokenValue;
-      expect(await refusalOf(lockOrder(db, of, token))).toBe(404);
-      expect(await refusalOf(onCart(db, of, token, async () => {}))).toBe(404);
-      expect(await refusalOf(deleteCart(db, of, token))).toBe(404);
-    }
-    expect((await market().again(kept)).lock).toBe(0);
-    await deleteCart(db, buyer, mine.tokenValue);
-    expect((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id)).toEqual([kept.id]);
-  });
-
-  test('ends when it is completed', async () => {
-    const order = await market().order(buyer, []);
-    let worked = false;
-    const change = onCart(market().db, buyer, order.tokenValue, async () => {
-      worked = true;
-    });
-    expect(await refusalOf(change)).toBe(404);
-    expect(await refusalOf(deleteCart(market().db, buyer, order.tokenValue))).toBe(404);
-    expect(worked).toBe(false);
-    expect(await market().again(order)).toEqual(order);
-  });
-
   test('is unchanged after a refused change', async () => {
     const cart = await cartOf();
     const good = await market().good();
@@ -112,14 +39,8 @@ describe('adding', () => {
     const good = await market().good({ ...work(49_07), price: null });
     const { db } = market();
     const of = { variantId: good.variant.id };
-    await db
-      .insertInto('pricings')
-      .values({ ...of, channelCode: 'web', price: 1 })
-      .execute();
-    await db
-      .insertInto('pricings')
-      .values({ ...of, channelCode: 'token', price: 49_07, originalPrice: 55_00 })
-      .execute();
+    await insert(db, 'pricings', { ...of, channelCode: 'web', price: 1 });
+    await insert(db, 'pricings', { ...of, channelCode: 'token', price: 49_07, originalPrice: 55_00 });
     const cart = await put(good, 3);
     expect(await linesOf(cart)).toMatchObject([
       {
@@ -159,10 +80,11 @@ describe('adding', () => {
   ])('a cart in %s of a product named in %j calls it %j', async (locale, languages, name) => {
     const good = await market().good();
     for (const each of languages)
-      await market()
-        .db.insertInto('productTranslations')
-        .values({ productId: good.product.id, locale: each, name: `name ${each}` })
-        .execute();
+      await insert(market().db, 'productTranslations', {
+        productId: good.product.id,
+        locale: each,
+        name: `name ${each}`,
+      });
     const cart = await cartOf(buyer, locale);
     await onCart(market().db, buyer, cart.tokenValue, (trx, order) => addItem(trx, buyer, order, good.variant.code, 1));
     expect(await linesOf(cart)).toMatchObject([{ productName: name }]);
@@ -252,8 +174,8 @@ describe('changing', () => {
   test('a price changes only in open carts, for this product and channel', async () => {
     const [good, other] = [await market().good(work(10)), await market().good()];
     const { db } = market();
-    await db.updateTable('pricings').set({ originalPrice: 20 }).execute();
-    await db.insertInto('pricings').values({ variantId: good.variant.id, channelCode: 'web', price: 1 }).execute();
+    await update(db, 'pricings', { originalPrice: 20 });
+    await insert(db, 'pricings', { variantId: good.variant.id, channelCode: 'web', price: 1 });
     const placed = await market().order(await market().buyer(), [[good, 3]]);
     await put(other, 1);
     const cart = await put(good, 10);

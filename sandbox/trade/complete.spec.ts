@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { NewRow, Row } from '../db/schema.ts';
 import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
+import { rowsOf, update } from '../testing/rows.ts';
 import { changePrice, noteRead, onCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment, orderNumber } from './complete.ts';
-import { methodsFor } from './methods.ts';
 
 const market = freshMarket();
 const at = MORNING.toISOString();
@@ -36,7 +36,7 @@ const ready = async (goods: readonly GoodFacts[] = [{}], facts: Partial<NewRow<'
 /** Cart one step earlier, with a payment without a method. */
 const addressed = async (facts: Partial<NewRow<'orders'>> = {}): Promise<Ready> => {
   const one = await ready([{}], { checkoutState: 'shipping_skipped', ...facts });
-  await market().db.updateTable('payments').set({ methodId: null }).where('orderId', '=', one.order.id).execute();
+  await update(market().db, 'payments', { methodId: null }, { orderId: one.order.id });
   return one;
 };
 const paymentOf = async ({ order }: Ready) => {
@@ -60,29 +60,6 @@ test('an order’s number has nine digits', () => {
   expect([orderNumber(7), orderNumber(123_456_789)]).toEqual(['000000007', '123456789']);
 });
 
-describe('payment methods', () => {
-  test('are the enabled ones of the order’s goods, in their order', async () => {
-    const { order } = await ready([{ methods: ['card', 'bank_transfer', 'debit'] }]);
-    const codes = async () => (await methodsFor(market().db, order.id)).map(({ code }) => code);
-    expect(await codes()).toEqual(['debit', 'bank_transfer', 'card']);
-    await market().db.updateTable('paymentMethods').set({ enabled: 0 }).where('code', '=', 'debit').execute();
-    expect(await codes()).toEqual(['bank_transfer', 'card']);
-    const other = await ready([{ methods: ['card'] }]);
-    expect((await methodsFor(market().db, other.order.id)).map(({ code }) => code)).toEqual(['card']);
-  });
-
-  test('apply to the latest payment', async () => {
-    const one = await ready();
-    await market()
-      .db.insertInto('payments')
-      .values({ orderId: one.order.id, state: 'new', createdAt: at, updatedAt: at })
-      .execute();
-    await ready();
-    expect((await paymentOf(one)).id).toBe(2);
-    expect(await latestPayment(market().db, 77)).toBeNull();
-  });
-});
-
 describe('choosing', () => {
   const choose = async (of: Ready, method = 'card', paymentId?: number) =>
     choosePayment(
@@ -93,19 +70,6 @@ describe('choosing', () => {
       method,
       new Date(at),
     );
-
-  test.each(['card', '/api/v2/shop/payment-methods/card'])(
-    '%s is stored, and the cart moves one step forward',
-    async (method) => {
-      const [one, other] = [await addressed(), await addressed()];
-      await choose(one, method);
-      expect(await methodOf(one)).toBe('card');
-      expect((await paymentOf(one)).updatedAt).toBe(at);
-      expect((await market().again(one.order)).checkoutState).toBe('payment_selected');
-      expect(await methodOf(other)).toBeUndefined();
-      expect((await market().again(other.order)).checkoutState).toBe('shipping_skipped');
-    },
-  );
 
   test.each<
     [
@@ -138,39 +102,11 @@ describe('choosing', () => {
     ['a cart whatever its payment is', undefined, {}, { state: 'processing' }],
   ])('for %s: %s', async (_, refusal, facts, payment) => {
     const one = await addressed(facts);
-    await market()
-      .db.updateTable('payments')
-      .set({ state: 'cart', ...payment })
-      .where('orderId', '=', one.order.id)
-      .execute();
+    await update(market().db, 'payments', { state: 'cart', ...payment }, { orderId: one.order.id });
     expect(await refusalOf(choose(one))).toBe(refusal);
     expect(await methodOf(one)).toBe(refusal === undefined ? 'card' : undefined);
     const step = facts.checkoutState ?? 'payment_selected';
     expect((await market().again(one.order)).checkoutState).toBe(step);
-  });
-
-  test('refuses a method that is not offered, an unknown one, and another customer’s order', async () => {
-    const one = await addressed();
-    await expect(choose(one, 'bank_transfer')).rejects.toMatchObject({
-      status: 422,
-      violations: [
-        {
-          propertyPath: 'paymentMethod',
-          code: 'METHOD_NOT_OFFERED',
-          message: { de: expect.stringMatching(/nicht bezahlt/), en: expect.stringMatching(/cannot be paid/) },
-        },
-      ],
-    });
-    const unknown = 'The payment method with barter code does not exist.';
-    await expect(choose(one, 'barter')).rejects.toMatchObject({
-      status: 422,
-      violations: [{ propertyPath: '', code: null, message: { de: unknown, en: unknown } }],
-    });
-    expect(await refusalOf(choose(one, 'card', 77))).toBe(404);
-    await market().db.deleteFrom('payments').execute();
-    expect(await refusalOf(choose(one, 'card', 1))).toBe(404);
-    const thief = { ...(await ready()), order: one.order };
-    expect(await refusalOf(choose(thief, 'card', 1))).toBe(404);
   });
 });
 
@@ -218,20 +154,6 @@ describe('completing', () => {
     expect(await market().again(one.order)).toMatchObject({ number: null });
   });
 
-  test('keeps the method that was chosen of several', async () => {
-    const chosen = await ready([{ methods: ['card', 'debit'] }]);
-    await choosePayment(
-      market().db,
-      chosen.buyer,
-      chosen.order.tokenValue,
-      (await paymentOf(chosen)).id,
-      'debit',
-      MORNING,
-    );
-    await complete(chosen);
-    expect(await methodOf(chosen)).toBe('debit');
-  });
-
   test('takes tokens of each line if they are tracked, and of none if one line is unavailable', async () => {
     const one = await ready([{}, { variant: { tracked: 0 } }, {}]);
     await complete(one);
@@ -264,13 +186,13 @@ describe('completing', () => {
   test('uses the customer’s current state, not that of the start of the call', async () => {
     const one = await ready();
     await market().buyer();
-    await market().db.updateTable('customers').set({ status: 'unchecked' }).where('id', '=', one.buyer.id).execute();
+    await update(market().db, 'customers', { status: 'unchecked' }, { id: one.buyer.id });
     expect(await refusalOf(complete(one))).toBe('NOT_ALLOWED_TO_BUY');
   });
 
   test('does not charge a price that changed since the order was read or written', async () => {
     const { db } = market();
-    const methods = await db.selectFrom('paymentMethods').selectAll().execute();
+    const methods = await rowsOf(db, 'paymentMethods');
     const ways: [string, (one: Ready) => Promise<unknown>][] = [
       ['a read', ({ buyer, order }) => noteRead(db, buyer, order.tokenValue)],
       ['a write', ({ buyer, order }) => onCart(db, buyer, order.tokenValue, async () => {})],
@@ -298,11 +220,6 @@ describe('completing', () => {
     const same = await ready();
     await changePrice(db, same.goods[0]?.product.id ?? 0, 100);
     await complete(same);
-  });
-
-  test('refuses less than the minimum', async () => {
-    const one = await ready([{ attributes: { min_subscription: '50001' } }]);
-    expect(await refusalOf(complete(one))).toBe('ORDER_TOO_LOW');
   });
 
   test.each<[why: string, kind: 'bond' | 'item', before: boolean, after: string]>([

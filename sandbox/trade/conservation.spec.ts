@@ -6,6 +6,7 @@ import { Refused } from '../http/errors.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { BOND, goods, INVESTORS, wrongIn } from '../testing/books.ts';
 import { declaredFor } from '../testing/declared.ts';
+import { rowOf, rowsOf, update } from '../testing/rows.ts';
 import { bookTransfer } from './bank.ts';
 import { addItem, changePrice, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment } from './complete.ts';
@@ -67,11 +68,7 @@ let variants: Row<'variants'>[] = [];
 beforeAll(async () => {
   shop = await startShop();
   db = shop.database.db;
-  const ofBond = await db
-    .selectFrom('variants')
-    .selectAll()
-    .where('code', '=', `${BOND}-TOKEN`)
-    .executeTakeFirstOrThrow();
+  const ofBond = await rowOf(db, 'variants', { code: `${BOND}-TOKEN` });
   const works = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -90,14 +87,14 @@ async function empty(): Promise<void> {
   for (const table of [...before, 'orders'] as const) await db.deleteFrom(table).execute();
   for (const [index, { id }] of variants.entries()) {
     const { onHand, tracked } = goods[index] ?? goods[0];
-    await db.updateTable('variants').set({ onHand, tracked, inStock: 1 }).where('id', '=', id).execute();
+    await update(db, 'variants', { onHand, tracked, inStock: 1 }, { id });
   }
-  await db
-    .updateTable('productAttributes')
-    .set({ stringValue: String(INVESTORS) })
-    .where('code', '=', 'investor_count')
-    .where('productId', '=', variants[0]?.productId ?? -1)
-    .execute();
+  await update(
+    db,
+    'productAttributes',
+    { stringValue: String(INVESTORS) },
+    { code: 'investor_count', productId: variants[0]?.productId ?? -1 },
+  );
 }
 beforeEach(empty);
 
@@ -125,11 +122,7 @@ async function allowed(work: () => Promise<unknown>): Promise<boolean> {
 
 async function take(taken: Step): Promise<void> {
   const { act, good, amount, which, method } = taken;
-  const customer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('personaKey', '=', BUYERS[taken.buyer] ?? BUYERS[0])
-    .executeTakeFirstOrThrow();
+  const customer = await rowOf(db, 'customers', { personaKey: BUYERS[taken.buyer] ?? BUYERS[0] });
   const variant = variants[good];
   if (!variant) throw new Error('There are three goods.');
   const quantity = amount * (goods[good]?.unit ?? 1);
@@ -164,7 +157,7 @@ async function take(taken: Step): Promise<void> {
     add,
     change: () =>
       inCart(async (trx, open) => {
-        const items = await trx.selectFrom('orderItems').selectAll().where('orderId', '=', open.id).execute();
+        const items = await rowsOf(trx, 'orderItems', { orderId: open.id });
         const item = items[which % Math.max(1, items.length)];
         if (item)
           await changeQuantity(trx, customer, open, item.id, item.productCode === BOND ? amount * 1000 : amount);
@@ -241,8 +234,8 @@ test('an order with 19 % VAT: 3 works at 49.07 € are 147.21 €, of which 23.5
   for (const act of ['price', 'place', 'pay'] as const)
     await take({ act, buyer: 0, good: 1, amount: act === 'price' ? 6 : 3, which: 0, method: 'card' });
   const amounts = { itemsTotal: 123_71, taxTotal: 23_50, total: 147_21 };
-  expect(await db.selectFrom('orders').selectAll().execute()).toMatchObject([{ ...amounts, paymentState: 'paid' }]);
-  expect(await db.selectFrom('paymentSessions').selectAll().execute()).toMatchObject([{ amount: 147_21 }]);
-  expect(await db.selectFrom('payments').selectAll().execute()).toMatchObject([{ amount: 147_21, state: 'completed' }]);
-  expect(await db.selectFrom('invoices').selectAll().execute()).toMatchObject([amounts]);
+  expect(await rowsOf(db, 'orders')).toMatchObject([{ ...amounts, paymentState: 'paid' }]);
+  expect(await rowsOf(db, 'paymentSessions')).toMatchObject([{ amount: 147_21 }]);
+  expect(await rowsOf(db, 'payments')).toMatchObject([{ amount: 147_21, state: 'completed' }]);
+  expect(await rowsOf(db, 'invoices')).toMatchObject([amounts]);
 });

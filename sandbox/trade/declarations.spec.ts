@@ -4,6 +4,7 @@ import { checkDeclarations, type Declarations, noDeclarations } from '#domain/or
 import type { Row } from '../db/schema.ts';
 import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
+import { insert, rowOf, update } from '../testing/rows.ts';
 import { addItem, changeQuantity, confirmDocuments, onCart, openCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment } from './complete.ts';
 
@@ -15,11 +16,7 @@ async function papered(count: number, facts: GoodFacts = {}): Promise<Good & { d
   const documents: number[] = [];
   for (let position = 0; position < count; position += 1) {
     const paper = { productId: good.product.id, name: `Blatt ${position}`, position };
-    const { id } = await market()
-      .db.insertInto('legalDocuments')
-      .values(paper)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insert(market().db, 'legalDocuments', paper);
     documents.push(id);
   }
   return { ...good, documents };
@@ -72,7 +69,7 @@ describe('the shop completes an order exactly if its declarations suffice', () =
           const lacks = first && (first.kind.startsWith('above') ? 'ORDER_TOO_HIGH' : 'DECLARATIONS_MISSING');
           expect(await refusalOf(confirm(buyer, declarations))).toBe(lacks);
           expect(await complete(buyer, 'Declared.')).toBe(lacks === undefined ? undefined : 422);
-          await market().db.updateTable('variants').set({ onHand: 100_000 }).execute();
+          await update(market().db, 'variants', { onHand: 100_000 });
         },
       ),
       { numRuns: 60 },
@@ -105,9 +102,9 @@ describe('the shop completes an order exactly if its declarations suffice', () =
       await put(buyer, good, 1_000);
       await confirm(buyer, { ...little, taxResidency: 'none', openedDocumentIds: good.documents });
     }
-    await market().db.updateTable('orderItems').set({ total: 1_000_01 }).where('orderId', '=', 1).execute();
+    await update(market().db, 'orderItems', { total: 1_000_01 }, { orderId: 1 });
     expect(await complete(one)).toBe('DECLARATIONS_MISSING');
-    await market().db.insertInto('legalDocuments').values({ productId: good.product.id, name: 'Nachtrag' }).execute();
+    await insert(market().db, 'legalDocuments', { productId: good.product.id, name: 'Nachtrag' });
     expect(await complete(other)).toBe('DECLARATIONS_MISSING');
   });
 });
@@ -124,12 +121,7 @@ test('for the declared order alone, not for another', async () => {
       await put(buyer, bond, quantity);
       const change = (to: number) =>
         inCart(buyer, async (trx, order) => {
-          const { id } = await trx
-            .selectFrom('orderItems')
-            .select('id')
-            .where('orderId', '=', order.id)
-            .orderBy('id')
-            .executeTakeFirstOrThrow();
+          const { id } = await rowOf(trx, 'orderItems', { orderId: order.id });
           await changeQuantity(trx, buyer, order, id, to);
         });
       for (const act of steps) {
@@ -145,7 +137,7 @@ test('for the declared order alone, not for another', async () => {
         );
       }
       expect(await complete(buyer)).toBe(declarations ? undefined : 422);
-      await market().db.updateTable('variants').set({ onHand: 100_000 }).execute();
+      await update(market().db, 'variants', { onHand: 100_000 });
     }),
     { numRuns: 40 },
   );
@@ -155,11 +147,7 @@ test('the documents of an added good are sent as well', async () => {
   const [bond, other] = [await papered(1), await papered(1)];
   const buyer = await market().buyer();
   const sent = async (cart: Row<'orders'>) => {
-    await market()
-      .db.updateTable('orders')
-      .set({ legalDocsSentAt: MORNING.toISOString() })
-      .where('id', '=', cart.id)
-      .execute();
+    await update(market().db, 'orders', { legalDocsSentAt: MORNING.toISOString() }, { id: cart.id });
   };
   await sent(await put(buyer, bond, 500));
   expect((await put(buyer, bond, 500)).legalDocsSentAt).not.toBeNull();
@@ -199,15 +187,10 @@ describe('limits apply to all orders of a bond together', () => {
           const allowed = subscribed + total <= 1_000_00 ? 25_000_00 : limit;
           expect(await refused()).toBe(subscribed + total > allowed ? 'ORDER_TOO_HIGH' : undefined);
           if (subscribed + total > allowed) continue;
-          if (after !== 'stays')
-            await market()
-              .db.updateTable('orders')
-              .set({ paymentState: after })
-              .where('tokenValue', '=', tokenValue)
-              .execute();
+          if (after !== 'stays') await update(market().db, 'orders', { paymentState: after }, { tokenValue });
           if (after === 'stays' || after === 'paid') subscribed += total;
         }
-        await market().db.updateTable('variants').set({ onHand: 100_000 }).execute();
+        await update(market().db, 'variants', { onHand: 100_000 });
       }),
       { numRuns: 30 },
     );

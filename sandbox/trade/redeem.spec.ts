@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { NewRow } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { insert } from '../testing/rows.ts';
 import { redeem } from './redeem.ts';
 
 const market = freshMarket();
 
 async function code(facts: Partial<NewRow<'discountCodes'>> = {}) {
-  return market()
-    .db.insertInto('discountCodes')
-    .values({ code: 'MAI', credit: 2000, validUntil: null, uses: null, ...facts })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insert(market().db, 'discountCodes', { code: 'MAI', credit: 2000, validUntil: null, uses: null, ...facts });
 }
 const redeemed = () => market().db.selectFrom('discounts').select(['customerId', 'codeId', 'acceptedAt']).execute();
 

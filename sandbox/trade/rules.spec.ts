@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewRow } from '../db/schema.ts';
 import { freshMarket, type GoodFacts, refusalOf } from '../testing/market.ts';
-import { countInvestors, hasInvested, isWhitelisted, lockProduct, mustMayBuy } from './rules.ts';
+import { insert } from '../testing/rows.ts';
+import { countInvestors, hasInvested, isWhitelisted, mustMayBuy } from './rules.ts';
 
 const market = freshMarket();
 
@@ -74,7 +75,7 @@ describe('the right to buy, one broken rule at a time', () => {
     const [one, other] = [await market().buyer(), await market().buyer()];
     const locked = { product: { whitelisting: 1 } };
     const [first, second] = [await market().good(locked), await market().good(locked)];
-    await db.insertInto('whitelist').values({ productId: first.product.id, customerId: one.id }).execute();
+    await insert(db, 'whitelist', { productId: first.product.id, customerId: one.id });
     const listed = await Promise.all(
       [one, other].flatMap(({ id }) => [first, second].map(({ product }) => isWhitelisted(db, product.id, id))),
     );
@@ -122,20 +123,4 @@ describe('the investors of a bond', () => {
     const values = await db.selectFrom('productAttributes').select('stringValue').orderBy('id').execute();
     expect(values.map(({ stringValue }) => stringValue)).toEqual([after ?? before, '7', '70']);
   });
-
-  test('are not counted for a bond without a number of investors', async () => {
-    const { product } = await market().good({ attributes: { isin: '7' } });
-    await countInvestors(market().db, product.id, 1);
-    expect(await market().db.selectFrom('productAttributes').selectAll().execute()).toMatchObject([
-      { stringValue: '7' },
-    ]);
-  });
-});
-
-test('a product is locked by itself', async () => {
-  const { db } = market();
-  const [one, other] = [await market().good(), await market().good()];
-  expect(await lockProduct(db, one.product.id)).toEqual({ ...one.product, lock: one.product.lock + 1 });
-  const rows = await db.selectFrom('products').selectAll().where('id', '=', other.product.id).execute();
-  expect(rows).toEqual([other.product]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Payout } from '#domain/shop/customer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
+import { rowOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 import { type Taxed, taxOn, withheldFrom } from './withholding.ts';
 
@@ -71,11 +72,7 @@ describeShop('tax on future interest', (fixture) => {
     const today = dayOf((await fixture().shop.clock.now()).toISOString());
     const before = await at();
     expect(before.some(({ payoutDate }) => payoutDate > today)).toBe(true);
-    const { uuid, defaultAddressId } = await fixture()
-      .shop.database.db.selectFrom('customers')
-      .selectAll()
-      .where('personaKey', '=', 'julia')
-      .executeTakeFirstOrThrow();
+    const { uuid, defaultAddressId } = await rowOf(fixture().shop.database.db, 'customers', { personaKey: 'julia' });
     const home = { street: 'Ring 1', city: 'Ort', countryCode: 'DE', postcode: '50823', ...place };
     expect((await julia.call('PUT', `addresses/${defaultAddressId}`, home)).status).toBe(200);
     expect((await julia.call('PUT', `customers/${uuid}`, facts)).status).toBe(200);

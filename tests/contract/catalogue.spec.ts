@@ -114,8 +114,4 @@ describe('the public catalogue', () => {
         expect(words?.filter((word) => !word.test(chapter))).toEqual([]);
     }
   });
-
-  test('has a contact address for the channel', async () => {
-    expect(await layer.readChannel(shop.visit().http)).toMatchObject({ contactEmail: expect.stringContaining('@') });
-  });
 });

@@ -197,7 +197,7 @@ const batches = deviations.reduce<(typeof deviations)[number][][]>((made, row) =
   const callsOf = (each: typeof row) => each.found.map(({ call }) => call);
   const room = made.find(
     (batch) =>
-      [...batch, row].every(({ blocks, isAlone }) => !blocks && !isAlone) &&
+      batch.every(({ blocks }) => !blocks && !row.blocks) &&
       batch.every((each) => each.reading === row.reading && each.isWriting === row.isWriting) &&
       batch.every((each) => callsOf(each).every((call) => !callsOf(row).includes(call))),
   );
@@ -209,11 +209,11 @@ const batches = deviations.reduce<(typeof deviations)[number][][]>((made, row) =
 test.each(batches.map((batch) => [batch.map(({ name }) => name).join(' + '), batch] as const))(
   '%s: no other deviation is found',
   async (_, batch) => {
-    const [{ reading = 'investor', isWriting, blocks } = {}] = batch;
-    const found = batch.flatMap((each) => [...each.found]);
+    const [{ reading = 'investor', isWriting = false, blocks = false } = {}] = batch;
+    const found = batch.flatMap((each) => each.found);
     const isMarket = reading === 'marketplace';
     const deviating = isMarket ? beforeMarket : before;
-    deviating.deviate(foreign, ...batch.map(({ plant }) => plant()));
+    deviating.deviate(foreign, ...batch.map(({ deviation }) => deviation));
     const line = `${deviating.url} --origin ${ORIGIN}${isWriting ? ' --write' : ''}`;
     const report = await checkShop(optionsOf(line, isMarket ? collector : undefined));
     expect(distinct(report.findings)).toEqual(expect.arrayContaining(found));
@@ -259,7 +259,10 @@ test('journeys for which the customer has no data are reported as not tried', as
 });
 
 test('the journeys of a shop that limits calls for long are reported as not tried', async () => {
-  before.deviate(foreign, ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ plant }) => plant()));
+  before.deviate(
+    foreign,
+    ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ deviation }) => deviation),
+  );
   const { journeys } = await checkShop(optionsOf(before.url));
   expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
     state: 'notTried',

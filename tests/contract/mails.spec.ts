@@ -275,23 +275,8 @@ describe('the mails to the maker of a work', () => {
 
 describe('a change between two calls', () => {
   const shop = useShop();
-  const product = 'KLINIKUM-ALLGAEU-2033';
   const arm = (method: string, path: string, at: string, body: object) =>
     shop.control('faults', { method, path, kind: 'change', body: { path: at, body } });
-
-  test('of a price applies to an open cart, and not to a placed order', async () => {
-    const buyer = await shop.as('julia');
-    const placed = await complete(buyer, await readyOf(buyer, product, 1000, 'card'));
-    const cart = await cartOf(buyer, product, 1000);
-    await arm('GET', 'orders/*', `products/${product}`, { price: 101 });
-    expect(await layer.readOrder(buyer.http, cart.tokenValue)).toMatchObject({
-      total: 1010_00,
-      items: [{ quantity: 1000, unitPrice: 101, subtotal: 1010_00 }],
-    });
-    expect(await layer.readOrder(buyer.http, placed.tokenValue)).toEqual(placed);
-    await shop.control(`products/${product}`, { price: 100 });
-    expect(await layer.readOrder(buyer.http, cart.tokenValue)).toMatchObject({ total: 1000_00 });
-  });
 
   test('that is armed after a fault happens between the failure and the retry', async () => {
     const { http, customerUuid } = await shop.as('julia');

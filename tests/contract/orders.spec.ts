@@ -57,18 +57,6 @@ describe('an order', () => {
     expect(await blob.slice(0, 5).text()).toBe('%PDF-');
   });
 
-  test('is paid by bank transfer, proposed as the only method, once that is selected', async () => {
-    const buyer = await shop.as('professional');
-    expect(await layer.readPaymentMethods(buyer.http, 'HEAT-FRANKFURT-2030')).toMatchObject([
-      { code: 'bank_transfer', kind: 'offline' },
-    ]);
-    const placed = await complete(buyer, await readyOf(buyer, 'HEAT-FRANKFURT-2030', 1000));
-    expect(placed.bankTransfer).toMatchObject({ amount: placed.total, iban: expect.stringMatching(/^DE\d{20}$/) });
-    expect(await layer.readCheckoutSession(buyer.http, paymentOf(placed))).toBeNull();
-    await shop.control('bank-transfers', { order: placed.tokenValue });
-    expect(await layer.readOrder(buyer.http, placed.tokenValue)).toMatchObject({ paymentState: 'paid' });
-  });
-
   test('that is open is returned with its items, and is not found after its cancellation', async () => {
     const buyer = await shop.as('julia');
     const cart = await cartOf(buyer, 'WIND-NORDSEE-2032', 1000);

@@ -14,22 +14,6 @@ function codeOf(secret: string | null, step = 0): string {
 describe('login and session', () => {
   const shop = useShop();
 
-  test('the right password opens a session for calls', async () => {
-    const { email } = personaOf('julia');
-    const visitor = shop.visit();
-    const outcome = await visitor.session.logIn({ email, password: PASSWORD });
-    expect(outcome).toMatchObject({ kind: 'loggedIn', customerUuid: expect.stringMatching(/^[\da-f-]{36}$/) });
-    const customer = await readCustomer(visitor.http, outcome.customerUuid);
-    expect(customer).toMatchObject({ email, firstName: 'Julia', accountType: 'personal', status: 'approved' });
-    expect(visitor.rejected).toEqual([]);
-  });
-
-  test('the mail address may be written in capitals', async () => {
-    const { session } = shop.visit();
-    const email = personaOf('julia').email.toUpperCase();
-    expect(await session.logIn({ email, password: PASSWORD })).toMatchObject({ kind: 'loggedIn' });
-  });
-
   test.each([
     ['a wrong password', personaOf('cleared').email, 'Falsch-2026'],
     ['an account that is not there', 'niemand@example.de', PASSWORD],

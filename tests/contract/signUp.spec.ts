@@ -60,16 +60,6 @@ describe('sign-up', () => {
       expect(refusalIn(await failureOf(call()))).toEqual(refusal);
   });
 
-  test('a wrong value is reported at its field', async () => {
-    const { http } = shop.visit();
-    const failure = await failureOf(
-      layer.signUp(http, { ...newcomer(), firstName: ' ', email: 'mara', password: 'kurz', termsAccepted: false }),
-    );
-    const fields = failure.kind === 'violations' ? failure.violations.map(({ propertyPath }) => propertyPath) : failure;
-    expect(fields).toEqual(['firstName', 'email', 'password', 'termsAccepted']);
-    expect(refusalIn(failure)).toBeNull();
-  });
-
   test('a closed shop refuses every sign-up', async () => {
     await shop.control('settings', { signUpOpen: false });
     expect(refusalIn(await failureOf(layer.signUp(shop.visit().http, newcomer())))).toEqual({ kind: 'closed' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, nameOf, shortNameOf } from './name.ts';
+import { initialsOf, nameOf } from './name.ts';
 
 const anna = { accountType: 'personal', company: null, firstName: 'Anna', lastName: 'Weber', email: 'a@b.de' } as const;
 const company = { companyName: 'Weber & Söhne GmbH' };
@@ -24,14 +24,4 @@ test.each([
   ['', ''],
 ])('%j has the initials %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
-});
-
-test.each([
-  [{ firstName: 'Julia', lastName: 'Lindner' }, 'Julia L.'],
-  [{ firstName: ' Jürgen ', lastName: ' öztürk' }, 'Jürgen Ö.'],
-  [{ firstName: 'Julia', lastName: null }, 'Julia'],
-  [{ firstName: ' ', lastName: 'Lindner' }, null],
-  [{ firstName: null, lastName: null }, null],
-])('%j is %s to others', (person, name) => {
-  expect(shortNameOf(person)).toBe(name);
 });

@@ -19,14 +19,3 @@ export function initialsOf(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => word.match(/^[\p{L}\p{N}]/u) ?? []);
   return [letters[0], letters.length > 1 ? letters.at(-1) : undefined].join('').toUpperCase();
 }
-
-/**
- * Short name by which acquaintances recognise a person, but strangers cannot identify them: „Julia L.“; null without a
- * first name.
- */
-export function shortNameOf({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string | null {
-  const first = firstName?.trim() ?? '';
-  const initial = lastName?.trim()[0] ?? '';
-  if (first === '') return null;
-  return initial === '' ? first : `${first} ${initial.toUpperCase()}.`;
-}

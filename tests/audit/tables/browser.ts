@@ -2,30 +2,18 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Shop } from '../../support/shop.ts';
 import { inBrowser } from '../browser.ts';
 import type { Attempt, Table } from '../table.ts';
-import { SHAPES } from './shapes.ts';
 
 /** Statement of each payload. Its global must never be set. */
 const HIT = 'window.hit=1';
 const EVIL = 'https://evil.test';
 
-const HANDLERS =
-  'onerror onload onclick onmouseover onfocus onblur onanimationstart onanimationend ontransitionend ontoggle onpointerenter onpointerover onscroll onwheel oncopy onbeforetoggle onloadstart oncanplay oncuechange onbegin onpageshow onresize onselectionchange onsecuritypolicyviolation'.split(
-    ' ',
-  );
+const HANDLERS = ['onerror', 'onload', 'onfocus', 'onanimationstart', 'onbeforetoggle', 'onsecuritypolicyviolation'];
 const SCHEMES = [
   'javascript:',
-  'JaVaScRiPt:',
-  ' javascript:',
-  'java\tscript:',
-  'java\nscript:',
-  'javascript&colon;',
+  ' JaVa\tScRiPt:',
   '&#106;avascript:',
-  '\u0001javascript:',
   'vbscript:',
   'data:text/html,<script>',
-  'data:text/html;base64,PHNjcmlwdD4=',
-  'blob:',
-  'view-source:',
   'file:///',
 ];
 const CARRIERS: readonly ((url: string) => string)[] = [
@@ -39,40 +27,22 @@ const OTHERS = [
   `<script>${HIT}</script>`,
   `<script src="${EVIL}/x.js"></script>`,
   `<svg><script>${HIT}</script></svg>`,
-  `<svg onload="${HIT}">`,
   `<svg><animate onbegin="${HIT}" attributeName=x dur=1s>`,
-  `<svg><set attributeName="onmouseover" to="${HIT}">`,
   `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><script>${HIT}</script></svg>#x"/></svg>`,
   `<svg><foreignObject><body onload="${HIT}"></foreignObject></svg>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${HIT}&gt;">`,
-  `<math><mi//xlink:href="data:x,<script>${HIT}</script>">`,
   `<iframe srcdoc="<script>parent.hit=1</script>"></iframe>`,
   `<object data="data:text/html,<script>parent.hit=1</script>"></object>`,
-  `<embed src="data:text/html,<script>parent.hit=1</script>">`,
   `<base href="${EVIL}/">`,
   `<meta http-equiv="refresh" content="0;url=${EVIL}">`,
   `<link rel="stylesheet" href="${EVIL}/x.css">`,
   `<style>@import '${EVIL}/x.css';body{display:none}</style>`,
   `<p style="background:url(${EVIL}/x)">p</p>`,
-  `<input autofocus onfocus="${HIT}">`,
   `<details open ontoggle="${HIT}"><summary>s</summary></details>`,
-  `<video><source onerror="${HIT}"></video>`,
-  `<audio src="x" onerror="${HIT}"></audio>`,
-  `<body onload="${HIT}">`,
-  `<marquee onstart="${HIT}">m</marquee>`,
-  `<template><img src=x onerror="${HIT}"></template>`,
   `<template shadowrootmode="open"><img src=x onerror="${HIT}"></template>`,
   `<noscript><p title="</noscript><img src=x onerror=${HIT}>">`,
-  `<textarea><img title="</textarea><img src=x onerror=${HIT}>"></textarea>`,
-  `<title><img title="</title><img src=x onerror=${HIT}>"></title>`,
-  `<!--><img src=x onerror="${HIT}">-->`,
-  `<![CDATA[><img src=x onerror="${HIT}">]]>`,
-  `<img src=x onerror="${HIT}"`,
-  `<img/src=x/onerror=${HIT}>`,
-  `<<img src=x onerror="${HIT}">`,
   `<form id="x" tabindex=0 onfocus="${HIT}"><input name="attributes"><input name="parentNode"></form>`,
   `<a id="location" href="javascript:${HIT}">l</a><img name="body"><form name="documentElement"></form>`,
-  `<div is="x-y" onclick="${HIT}">d</div>`,
   `<p popover id="p" onbeforetoggle="${HIT}">p</p><button popovertarget="p">b</button>`,
   `<img srcset="${EVIL}/x 1x" src="${EVIL}/y">`,
   `<a href="http://[">l</a><a href="//evil.test">m</a><a target="_blank" href="${EVIL}">n</a>`,
@@ -167,65 +137,11 @@ async function hostilePages(attempt: Attempt): Promise<void> {
   });
 }
 
-const PAGES = [
-  '/',
-  '/products',
-  '/products/WIND-NORDSEE-2032',
-  '/account/orders',
-  '/invoices',
-  '/account/exerpts',
-  '/account/custody',
-  '/account/wallet',
-  '/account/payments',
-  '/account/attract-investors',
-  '/imprint',
-  '/contact',
-  '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000',
-  '/search?phrase=wind',
-];
-
-async function wrongShapes(attempt: Attempt): Promise<void> {
-  const bodies = SHAPES.flatMap(([type, text]): unknown[] => {
-    if (!type.includes('json') || text === '' || text === '{') return [];
-    return [JSON.parse(text)];
-  });
-  await inBrowser(async (browser, shop) => {
-    const context = await browser.newContext({ locale: 'de-DE' });
-    await shop.loginAs(context, 'julia');
-    const page = await context.newPage();
-    const uncaught: string[] = [];
-    page.on('pageerror', (error) => uncaught.push(error.message));
-    for (const path of PAGES) {
-      for (const body of bodies) {
-        uncaught.length = 0;
-        await shop.disarmFaults();
-        await shop.armFault({ path: '**', kind: 'wrongShape', body, times: 200 });
-        const what = `${path}: ${JSON.stringify(body).slice(0, 60)}`;
-        try {
-          await page.goto(shop.url + path);
-          await page.getByRole('main').waitFor();
-          await page.waitForFunction(
-            () =>
-              !document.querySelector('main [aria-busy="true"]') &&
-              (document.querySelector('main')?.textContent.trim().length ?? 0) > 10,
-          );
-          const isWhole =
-            (await page.getByRole('banner').isVisible()) && (await page.getByRole('contentinfo').isVisible());
-          attempt(what, isWhole && uncaught.length === 0, uncaught);
-        } catch (error) {
-          attempt(what, false, [String(error).slice(0, 120), ...uncaught]);
-        }
-      }
-    }
-  });
-}
-
 export const browserTables: Table[] = [
   {
     name: 'hostile pages of the shop’s content: payload × sanitiser × policy',
-    least: 540,
+    least: 240,
     long: true,
     run: hostilePages,
   },
-  { name: 'answers of a wrong shape: page × shape', least: 238, long: true, run: wrongShapes },
 ];

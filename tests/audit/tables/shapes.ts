@@ -1,180 +1,56 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHttp, type Http } from '#api/http.ts';
-import { newItemOf, offerOf, type PreparedItem } from '#domain/item/prepared.ts';
+import { createHttp } from '#api/http.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import type { PersonDraft } from '#domain/shop/personDrafts.ts';
-import { declaredFor } from '#sandbox/testing/declared.ts';
-import { layer } from '../../contract/support/layer.ts';
+import { rows } from '../../contract/support/callRows.ts';
+import type { Things } from '../../contract/support/rows.ts';
 import type { Table } from '../table.ts';
 
-const named = {
-  tokenValue: 'a',
+/** Calls whose answer the app parses: neither a file nor nothing. */
+const parsed = Object.entries(rows).filter(
+  ([name, { address, only = [] }]) =>
+    !only.includes('silent') && !/^DELETE|\/(?:pdf|download|statement)$/.test(address) && name !== 'verifyEmail',
+);
+const things: Things = {
+  customerUuid: 'a',
+  companyUuid: 'a',
+  addressIri: '/api/v2/shop/addresses/1',
+  invoiceId: 1,
+  placed: 'a',
+  cart: 'a',
   itemId: 1,
   paymentId: 1,
-  quantity: 1,
+  spare: 'a',
   variantCode: 'a',
-  method: 'card',
-  notes: 'a',
-  declarations: declaredFor([]),
-};
-const home = {
-  firstName: null,
-  lastName: null,
-  company: null,
-  phoneNumber: null,
-  countryCode: 'DE',
-  street: 'a',
-  city: 'a',
-  postcode: '10115',
-};
-
-const somebody: PersonDraft = {
-  type: 'legal',
-  firstName: null,
-  lastName: null,
-  birthdate: null,
-  birthplace: null,
-  nationality: null,
-  companyName: 'a',
-  companyType: '3',
-  registerNumber: null,
-  heldThrough: null,
-  equityShares: 1,
-  votingShares: 1,
-  pep: false,
-  churchTax: false,
-  fictiveBeneficialOwner: false,
-  powerOfAttorney: false,
-  address: null,
-};
-
-/** Calls whose answer the app ignores, or takes as a file. */
-type Silent =
-  | 'downloadFile'
-  | 'downloadInvoice'
-  | 'downloadTaxFile'
-  | 'cancelOrder'
-  | 'removeFavourite'
-  | 'takeBackAnswers'
-  | 'removeDocument'
-  | 'removePerson'
-  | 'signUp'
-  | 'signUpCompany'
-  | 'requestReset'
-  | 'lookAtLink'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'changeEmail'
-  | 'requestVerification'
-  | 'verifyEmail';
-type Reading = Exclude<keyof typeof layer, Silent>;
-const work: PreparedItem = {
-  place: { collection: '', category: 'a' },
-  words: { titleDe: 'a', titleEn: '', descriptionDe: '', descriptionEn: '' },
-  terms: { price: 1, copies: 1, royalties: 0, whitelisting: false },
-  files: [],
-  details: { rows: [], collaboration: false, copyrightTransferred: false },
-};
-/** Every call of the API layer whose answer is parsed. */
-const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
-  readReferrer: (http) => layer.readReferrer(http, 'a'),
-  readCustomer: (http) => layer.readCustomer(http, 'a'),
-  readQuestionnaire: (http) => layer.readQuestionnaire(http, 'wphg'),
-  readAnsweredQuestionnaires: (http) => layer.readAnsweredQuestionnaires(http, 'a'),
-  answerQuestionnaire: (http) => layer.answerQuestionnaire(http, { type: 'wphg', answers: [] }),
-  createWallet: (http) => layer.createWallet(http, 'a'),
-  saveCustomer: (http) => layer.saveCustomer(http, 'a', {}),
-  saveCompany: (http) => layer.saveCompany(http, 'a', {}),
-  readAddress: (http) => layer.readAddress(http, '/api/v2/shop/addresses/1'),
-  readAddresses: (http) => layer.readAddresses(http, 1),
-  readCompanyAddresses: (http) => layer.readCompanyAddresses(http, 1),
-  createAddress: (http) => layer.createAddress(http, home),
-  changeAddress: (http) => layer.changeAddress(http, 'a', home),
-  readCountries: (http) => layer.readCountries(http),
-  readCurrencies: (http) => layer.readCurrencies(http),
-  readZoneMembers: (http) => layer.readZoneMembers(http, 'EU'),
-  readIdentification: (http) => layer.readIdentification(http),
-  startIdentification: (http) => layer.startIdentification(http),
-  readUboUsers: (http) => layer.readUboUsers(http, 1),
-  addPerson: (http) => layer.addPerson(http, 'owner', somebody),
-  changePerson: (http) => layer.changePerson(http, 'owner', { ...somebody, id: 1 }),
-  changeAuthority: (http) => layer.changeAuthority(http, { id: 1, powerOfAttorney: true }),
-  readUboDocuments: (http) => layer.readUboDocuments(http, 1),
-  uploadDocument: (http) =>
-    layer.uploadDocument(http, { file: new Blob(['a']), name: 'a', purpose: 'shareholder_list' }),
-  readFavourites: (http) => layer.readFavourites(http),
-  addFavourite: (http) => layer.addFavourite(http, { collectionId: 1, productCode: 'a' }),
-  readMyItems: (http) => layer.readMyItems(http, 1),
-  readTransactions: (http) => layer.readTransactions(http, 'a'),
-  readSales: (http) => layer.readSales(http, 'a'),
-  readMediaAddress: (http) => layer.readMediaAddress(http, 1),
-  readPortfolio: (http) => layer.readPortfolio(http),
-  readPayouts: (http) => layer.readPayouts(http, 1),
-  readExcerpts: (http) => layer.readExcerpts(http, 1),
-  readCompanyExcerpts: (http) => layer.readCompanyExcerpts(http, 1),
-  readReferrals: (http) => layer.readReferrals(http, 1),
-  readDiscount: (http) => layer.readDiscount(http),
-  redeemDiscount: (http) => layer.redeemDiscount(http, 'a'),
-  requestStatements: (http) => layer.requestStatements(http),
-  readInvoices: (http) => layer.readInvoices(http, { page: 1 }),
-  readProducts: (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 }),
-  readProduct: (http) => layer.readProduct(http, 'a'),
-  readCategories: (http) => layer.readCategories(http),
-  readItems: (http) => layer.readItems(http, { page: 1, itemsPerPage: 8 }),
-  readItem: (http) => layer.readItem(http, 'a'),
-  readPeople: (http) => layer.readPeople(http, { page: 1, itemsPerPage: 8, profileName: '' }),
-  readCollections: (http) => layer.readCollections(http, { page: 1, itemsPerPage: 8, name: '' }),
-  readPerson: (http) => layer.readPerson(http, { profileName: 'a' }),
-  readLegalDocument: (http) => layer.readLegalDocument(http, 1),
-  readPaymentMethods: (http) => layer.readPaymentMethods(http, 'a'),
-  readPage: (http) => layer.readPage(http, 'imprint'),
-  readBlocks: (http) => layer.readBlocks(http),
-  readChannel: (http) => layer.readChannel(http),
-  readOrders: (http) => layer.readOrders(http, 1),
-  readOrder: (http) => layer.readOrder(http, 'a'),
-  createOrder: (http) => layer.createOrder(http, 'de'),
-  addItem: (http) => layer.addItem(http, named),
-  changeQuantity: (http) => layer.changeQuantity(http, named),
-  sendLegalDocuments: (http) => layer.sendLegalDocuments(http, 'a'),
-  confirmLegalDocuments: (http) => layer.confirmLegalDocuments(http, named),
-  addressOrder: (http) => layer.addressOrder(http, { tokenValue: 'a', billingAddress: '/a/1' }),
-  choosePaymentMethod: (http) => layer.choosePaymentMethod(http, named),
-  completeOrder: (http) => layer.completeOrder(http, named),
-  readCheckoutSession: (http) => layer.readCheckoutSession(http, named),
-  readEnrolment: (http) => layer.readEnrolment(http, 'a'),
-  setTwoFactor: (http) => layer.setTwoFactor(http, { customerUuid: 'a', enabled: true, code: '123456' }),
-  readHoldings: (http) => layer.readHoldings(http),
-  readLedger: (http) => layer.readLedger(http, 1),
-  readRecipient: (http) => layer.readRecipient(http, { address: 'a', variantCode: 'b' }),
-  requestWhitelisting: (http) => layer.requestWhitelisting(http, 'a'),
-  readTransfer: (http) => layer.readTransfer(http, 'a'),
-  announceMedia: (http) => layer.announceMedia(http, { name: 'a.png', sha256: 'a' }),
-  readUpload: (http) => layer.readUpload(http, 'a'),
-  createItem: (http) => layer.createItem(http, newItemOf(work, 'a')),
-  offerItem: (http) => layer.offerItem(http, offerOf('a', work.terms)),
-  changeItem: (http) => layer.changeItem(http, 'a', {}),
-  changeOffer: (http) => layer.changeOffer(http, offerOf('a', work.terms)),
-  readOwnProfile: (http) => layer.readOwnProfile(http, 'a'),
-  saveProfile: (http) => layer.saveProfile(http, 'a', {}),
-  sendTransfer: (http) =>
-    layer.sendTransfer(http, {
-      fromWalletId: 1,
-      toAddress: 'a',
-      productVariant: 'b',
-      quantity: 1,
-      reference: 'c',
-      code: '123456',
-    }),
-  migrate: (http) => layer.migrate(http, { customerUuid: 'a', customerId: 'a' }),
-  withdrawOrder: (http) => layer.withdrawOrder(http, { tokenValue: 'a', name: 'a', email: 'a' }),
-  declareWithdrawal: (http) => layer.declareWithdrawal(http, { name: 'a', contract: 'a', email: 'a' }),
+  documentId: 1,
+  documentIds: [],
+  fileUuid: 'a',
+  answeredId: 1,
+  personId: 1,
+  userId: 1,
+  persons: 0,
+  wallets: 0,
+  files: 0,
+  evidenceId: 1,
+  favouriteId: 1,
+  mediaId: 1,
+  link: async () => 'a',
+  referralCode: 'a',
+  newLink: async () => 'a',
+  walletId: 1,
+  recipient: 'a',
+  reference: 'a',
+  picture: 'a',
+  upload: 'a',
+  work: 'a',
+  bySecondFactor: (act) => act('123456'),
+  code: async () => '123456',
 };
 
 const deep = (levels: number): string => `${'{"data":'.repeat(levels)}null${'}'.repeat(levels)}`;
 
 /** Answers of a shop that break the contract: the type, then the body. */
-export const SHAPES: readonly [type: string, body: string][] = [
+const SHAPES: readonly [type: string, body: string][] = [
   ['application/ld+json', ''],
   ['application/ld+json', 'null'],
   ['application/ld+json', 'true'],
@@ -214,10 +90,10 @@ export const shapes: Table[] = [
         log: () => undefined,
       });
       try {
-        for (const [name, call] of Object.entries(CALLS)) {
+        for (const [name, { run }] of parsed) {
           for (const shape of SHAPES) {
             answer = shape;
-            const outcome = await call(http).then(
+            const outcome = await run(http, { ...things }).then(
               (value) => `resolved ${JSON.stringify(value)}`,
               (error: unknown) => (error instanceof FailureError ? error.failure.kind : String(error)),
             );

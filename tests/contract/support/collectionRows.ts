@@ -12,7 +12,7 @@ async function like(http: Http) {
 export const collectionRows = {
   readFavourites: row('own', 'GET product-collections', (http) => layer.readFavourites(http)),
   addFavourite: row('own', 'POST product-collection-items', like),
-  removeFavourite: row('owned', 'DELETE product-collection-items/*', (http, { favouriteId }) =>
+  removeFavourite: row('own', 'DELETE product-collection-items/*', (http, { favouriteId }) =>
     layer.removeFavourite(http, favouriteId),
   ),
   readMyItems: row('own', 'POST graphql/MyItems', (http) => layer.readMyItems(http, 1)),

@@ -40,27 +40,27 @@ const person: PersonDraft = {
 };
 
 export const profileRows = {
-  saveCustomer: row('owned', 'PUT customers/*', (http, { customerUuid }) =>
+  saveCustomer: row('own', 'PUT customers/*', (http, { customerUuid }) =>
     layer.saveCustomer(http, customerUuid, { title: 'Dr.' }),
   ),
   saveCompany: {
-    ...row('owned', 'PUT companies/*', (http, { companyUuid }) =>
+    ...row('own', 'PUT companies/*', (http, { companyUuid }) =>
       layer.saveCompany(http, companyUuid, { vatNumber: 'DE999999990' }),
     ),
     by: 'company',
   },
   changeEmail: row(
-    'owned',
+    'own',
     'PUT customers/*/email',
     (http, { customerUuid }) =>
       layer.changeEmail(http, { customerUuid, email: 'neu@example.org', currentPassword: PASSWORD }),
     'silent',
   ),
-  readAddress: row('owned', 'GET addresses/*', (http, { addressIri }) => layer.readAddress(http, addressIri)),
+  readAddress: row('own', 'GET addresses/*', (http, { addressIri }) => layer.readAddress(http, addressIri)),
   readAddresses: row('own', 'GET addresses', (http) => layer.readAddresses(http, 1)),
   readCompanyAddresses: row('own', 'GET addresses/company', (http) => layer.readCompanyAddresses(http, 1)),
   createAddress: row('own', 'POST addresses', (http) => layer.createAddress(http, address)),
-  changeAddress: row('owned', 'PUT addresses/*', (http, { addressIri }) =>
+  changeAddress: row('own', 'PUT addresses/*', (http, { addressIri }) =>
     layer.changeAddress(http, addressIri, address),
   ),
   readCountries: row('open', 'GET countries', (http) => layer.readCountries(http)),
@@ -73,7 +73,7 @@ export const profileRows = {
   },
   readUboUsers: row('own', 'GET ubo-users', (http) => layer.readUboUsers(http, 1)),
   addPerson: {
-    ...row('owned', 'POST ubo-users/representative', async (http, things) => {
+    ...row('own', 'POST ubo-users/representative', async (http, things) => {
       things.persons += 1;
       const draft = { ...person, firstName: `Nora ${things.persons}` };
       things.personId = (await layer.addPerson(http, 'representative', draft)).id;
@@ -81,19 +81,19 @@ export const profileRows = {
     by: 'company',
   },
   changePerson: {
-    ...row('owned', 'PATCH ubo-users/*/representative', (http, { personId }) =>
+    ...row('own', 'PATCH ubo-users/*/representative', (http, { personId }) =>
       layer.changePerson(http, 'representative', { ...person, id: personId }),
     ),
     by: 'company',
   },
   changeAuthority: {
-    ...row('owned', 'PATCH ubo-users/*/representative', (http, { userId }) =>
+    ...row('own', 'PATCH ubo-users/*/representative', (http, { userId }) =>
       layer.changeAuthority(http, { id: userId, powerOfAttorney: false }),
     ),
     by: 'company',
   },
   removePerson: {
-    ...row('owned', 'DELETE ubo-users/*', (http, { personId }) => layer.removePerson(http, personId)),
+    ...row('own', 'DELETE ubo-users/*', (http, { personId }) => layer.removePerson(http, personId)),
     by: 'company',
   },
   readUboDocuments: row('own', 'GET customer-documents', (http) => layer.readUboDocuments(http, 1)),
@@ -106,7 +106,7 @@ export const profileRows = {
     by: 'company',
   },
   removeDocument: {
-    ...row('owned', 'DELETE customer-documents/*', (http, { evidenceId }) => layer.removeDocument(http, evidenceId)),
+    ...row('own', 'DELETE customer-documents/*', (http, { evidenceId }) => layer.removeDocument(http, evidenceId)),
     by: 'company',
   },
 } satisfies Record<string, Row>;

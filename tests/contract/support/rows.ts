@@ -61,11 +61,8 @@ export interface Row {
   /** Method and path below the API, as a fault is armed for them; `*` for an id, and GraphQL by the query's name. */
   address: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
   run: (http: Http, things: Things) => Promise<unknown>;
-  /**
-   * `open`: visitors may call it. `own`: it concerns a list or a new object of the caller. `owned`: it names an object
-   * that belongs to a customer.
-   */
-  kind: 'open' | 'own' | 'owned';
+  /** `open`: visitors may call it, too. sandbox/http/ownership.spec.ts proves who may call the others. */
+  kind: 'open' | 'own';
   /**
    * `write`: it can succeed only once, even if its method may be repeated. `silent`: its answer has no fields that
    * could be wrong.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#sandbox/db/database.ts';
+import { insert, rowsOf, update } from '#sandbox/testing/rows.ts';
 import { transferBySomebody } from '#sandbox/testing/things.ts';
 import { layer } from './layer.ts';
 import { row, type Things } from './rows.ts';
@@ -16,7 +17,7 @@ export const transferRows = {
   requestWhitelisting: row('own', 'POST token/whitelist-requests', (http, { recipient }) =>
     layer.requestWhitelisting(http, recipient),
   ),
-  readTransfer: row('owned', 'GET token/transfers/*', (http, { reference }) => layer.readTransfer(http, reference)),
+  readTransfer: row('own', 'GET token/transfers/*', (http, { reference }) => layer.readTransfer(http, reference)),
   sendTransfer: row(
     'own',
     'POST token/transfer',
@@ -48,28 +49,27 @@ export async function transferThings(
       .executeTakeFirstOrThrow();
   const { id: walletId, customerId } = await walletOf('julia');
   const secret = new Secret({ size: 20 });
-  const switched = (twoFactorEnabled: 0 | 1) =>
-    db.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customerId).execute();
+  const switched = (twoFactorEnabled: 0 | 1) => update(db, 'customers', { twoFactorEnabled }, { id: customerId });
   return {
     walletId,
     recipient: (await walletOf('transferring')).address,
     reference: await transferBySomebody(db, customerId),
     async bySecondFactor(act) {
-      const kept = await db.selectFrom('otpSecrets').selectAll().where('customerId', '=', customerId).execute();
+      const kept = await rowsOf(db, 'otpSecrets', { customerId });
       const forget = async () => {
         for (const table of ['otpSecrets', 'otpUsedCodes'] as const)
           await db.deleteFrom(table).where('customerId', '=', customerId).execute();
       };
       await forget();
       const key = { customerId, secret: secret.base32, createdAt: new Date().toISOString() };
-      await db.insertInto('otpSecrets').values(key).execute();
+      await insert(db, 'otpSecrets', key);
       await switched(1);
       try {
         return await act(new TOTP({ secret }).generate());
       } finally {
         await switched(0);
         await forget();
-        if (kept.length > 0) await db.insertInto('otpSecrets').values(kept).execute();
+        for (const each of kept) await insert(db, 'otpSecrets', each);
       }
     },
   };

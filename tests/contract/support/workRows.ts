@@ -29,21 +29,16 @@ const offerOf = (product: string) => ({
 
 export const workRows = {
   announceMedia: row('own', 'POST media-files/presign', announce),
-  readUpload: row('owned', 'GET media-files/*/presign', (http, { upload }) => layer.readUpload(http, upload)),
-  addressOrder: row('owned', 'PATCH orders/*/legal-documents-confirm', async (http, { cart }) => {
+  readUpload: row('own', 'GET media-files/*/presign', (http, { upload }) => layer.readUpload(http, upload)),
+  addressOrder: row('own', 'PATCH orders/*/legal-documents-confirm', async (http, { cart }) => {
     const [home] = (await layer.readAddresses(http, 1)).member;
     return layer.addressOrder(http, { tokenValue: cart, billingAddress: home?.iri ?? '' });
   }),
   createItem: row('own', 'POST products', (http, { picture }) => layer.createItem(http, workOf(picture)), 'write'),
-  offerItem: row('owned', 'PATCH product-variants', (http, { work }) => layer.offerItem(http, offerOf(work)), 'write'),
-  changeItem: row(
-    'owned',
-    'PUT products/*',
-    (http, { work }) => layer.changeItem(http, work, { royalties: 5 }),
-    'write',
-  ),
+  offerItem: row('own', 'PATCH product-variants', (http, { work }) => layer.offerItem(http, offerOf(work)), 'write'),
+  changeItem: row('own', 'PUT products/*', (http, { work }) => layer.changeItem(http, work, { royalties: 5 }), 'write'),
   changeOffer: row(
-    'owned',
+    'own',
     'PUT product-variants/*',
     (http, { work }) => layer.changeOffer(http, offerOf(work)),
     'write',
@@ -51,7 +46,7 @@ export const workRows = {
   readOwnProfile: row('own', 'POST graphql/Customer', (http, { customerUuid }) =>
     layer.readOwnProfile(http, customerUuid),
   ),
-  saveProfile: row('owned', 'PUT customers/*', (http, { customerUuid }) =>
+  saveProfile: row('own', 'PUT customers/*', (http, { customerUuid }) =>
     layer.saveProfile(http, customerUuid, { profileDescription: 'Sammelt.' }),
   ),
 };

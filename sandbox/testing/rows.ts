@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Changes, NewRow, Row, Schema } from '../db/schema.ts';
+
+type Table = keyof Schema;
+
+const pairs = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined);
+/** SQL condition; `is` compares null as well. */
+const where = (values: object) =>
+  sql.join([sql`1`, ...pairs(values).map(([name, value]) => sql`${sql.ref(name)} is ${value}`)], sql` and `);
+
+/** Rows of a table with these values, in the order of their creation. */
+export async function rowsOf<T extends Table>(db: Db, table: T, values: Partial<Row<T>> = {}): Promise<Row<T>[]> {
+  const found = sql<Row<T>>`select * from ${sql.table(table)} where ${where(values)} order by rowid`;
+  return (await found.execute(db)).rows;
+}
+
+/** First such row; fails without one. */
+export async function rowOf<T extends Table>(db: Db, table: T, values: Partial<Row<T>> = {}): Promise<Row<T>> {
+  const [row] = await rowsOf(db, table, values);
+  if (!row) throw new Error(`${table} has no row with ${JSON.stringify(values)}.`);
+  return row;
+}
+
+export async function insert<T extends Table>(db: Db, table: T, values: NewRow<T>): Promise<Row<T>> {
+  const columns = sql.join(pairs(values).map(([name]) => sql.ref(name)));
+  const added = sql.join(pairs(values).map(([, value]) => value));
+  const row = sql<Row<T>>`insert into ${sql.table(table)} (${columns}) values (${added}) returning *`;
+  const [made] = (await row.execute(db)).rows;
+  if (!made) throw new Error(`${table} has no new row.`);
+  return made;
+}
+
+/** Changes all rows of a table with these values. */
+export async function update<T extends Table>(db: Db, table: T, changes: Changes<T>, values: Partial<Row<T>> = {}) {
+  const set = sql.join(pairs(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  await sql`update ${sql.table(table)} set ${set} where ${where(values)}`.execute(db);
+}
+
+/** Deletes all rows of a table with these values. */
+export async function remove<T extends Table>(db: Db, table: T, values: Partial<Row<T>> = {}) {
+  await sql`delete from ${sql.table(table)} where ${where(values)}`.execute(db);
+}
