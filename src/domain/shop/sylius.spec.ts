@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import { canRetryPayment, paymentStandingOf } from '#domain/order/payment.ts';
 import { unpaidOf } from '#domain/order/unpaid.ts';
-import { AuthAnswer } from './auth.ts';
 import { Channel } from './channel.ts';
 import { pageOf } from './collection.ts';
 import { Content } from './content.ts';
 import { Address, CustomerAnswer } from './customer.ts';
 import { Country, Currency } from './lookups.ts';
 import { Identification } from './onboarding.ts';
-import { EuroOrder, isMethodKept, Order, orderedAtOf, PaymentConfiguration, PaymentSetup } from './order.ts';
+import { EuroOrder, Order, orderedAtOf, PaymentConfiguration, PaymentSetup } from './order.ts';
 import * as sylius from './testing/sylius.ts';
 
 const spec = { contactEmail: 'mail@example.com' };
@@ -152,16 +151,6 @@ describe('a body that lacks a field of the specification is refused at that fiel
     const paths = JSON.stringify(z.safeParse(schema, body).error?.issues);
     expect(paths).toContain(`"${path}"`);
   });
-
-  test('a login without a refresh token has an empty one', () => {
-    expect(AuthAnswer.parse(sylius.login).refresh_token).toBe('');
-  });
-});
-
-test('a preassigned payment method counts as chosen once the checkout says so', () => {
-  const kept = (state: string) => isMethodKept(Order.parse(sylius.orderIn(state)), 'bank_transfer');
-  expect(['cart', 'shipping_skipped', 'kyc_checked'].map(kept)).toEqual([false, false, false]);
-  expect(['payment_selected', 'payment_skipped', 'completed'].map(kept)).toEqual([true, true, true]);
 });
 
 test.each([
