@@ -7,7 +7,7 @@ import { readCategories } from './categories.ts';
 import { readChannel } from './channels.ts';
 import * as customers from './customers.ts';
 import * as files from './files.ts';
-import { createHttp, type Http } from './http.ts';
+import type { Http } from './http.ts';
 import * as invoices from './invoices.ts';
 import { migrate } from './migration.ts';
 import { readOrder, readOrders } from './orders.ts';
@@ -24,6 +24,7 @@ import { itemCalls } from './testing/itemCalls.ts';
 import { payoutCalls } from './testing/payoutCalls.ts';
 import { profileCalls } from './testing/profileCalls.ts';
 import { referralCalls } from './testing/referralCalls.ts';
+import { httpOf } from './testing/shop.ts';
 import { signUpCalls } from './testing/signUpCalls.ts';
 import { transferCalls } from './testing/transferCalls.ts';
 import { readEnrolment, setTwoFactor } from './twoFactor.ts';
@@ -34,9 +35,7 @@ const asked: unknown[] = [];
 /** Answer of the fake shop; a function is called for each request. */
 let answer: unknown;
 
-const http = createHttp({
-  settings: { apiBase: base },
-  locale: () => 'de',
+const http = httpOf({
   authoriser: {
     token: async (call) => {
       asked.push(call);
@@ -44,7 +43,6 @@ const http = createHttp({
     },
     rejected: () => {},
   },
-  log: () => {},
 });
 
 beforeEach(() => {
@@ -58,7 +56,7 @@ beforeEach(() => {
     const accept = new Headers(headers).get('Accept');
     if (accept === PDF || accept === 'text/csv') asked.push(accept);
     const said = typeof answer === 'function' ? answer() : answer;
-    return new Response(JSON.stringify(said), { headers: { 'Content-Type': 'application/json' } });
+    return Response.json(said);
   });
 });
 afterEach(() => {

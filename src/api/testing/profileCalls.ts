@@ -1,5 +1,6 @@
 // Requests of the calls for a customer's own data, onboarding and withdrawals; see ../calls.spec.ts.
 import type { PersonDraft } from '#domain/shop/personDrafts.ts';
+import { address } from '#domain/shop/testing/answers.ts';
 import * as addresses from '../addresses.ts';
 import * as documents from '../documents.ts';
 import type { Http } from '../http.ts';
@@ -8,17 +9,6 @@ import * as onboarding from '../onboarding.ts';
 import * as persons from '../persons.ts';
 import * as profile from '../profile.ts';
 import * as withdrawals from '../withdrawals.ts';
-
-const home = {
-  firstName: null,
-  lastName: null,
-  company: null,
-  countryCode: 'DE',
-  street: 'Weg 1',
-  city: 'Ulm',
-  postcode: '89073',
-  phoneNumber: null,
-};
 
 const pdf = new Blob(['%PDF-']);
 
@@ -56,10 +46,10 @@ export const profileCalls: [asked: unknown[], make: (http: Http, signal?: AbortS
     ['readCompanyAddresses', 'GET addresses/company?itemsPerPage=1'],
     (http, signal) => addresses.readCompanyAddresses(http, 1, signal),
   ],
-  [['createAddress', 'POST addresses', home], (http, signal) => addresses.createAddress(http, home, signal)],
+  [['createAddress', 'POST addresses', address], (http, signal) => addresses.createAddress(http, address, signal)],
   [
-    ['changeAddress', 'PUT addresses/7', home],
-    (http, signal) => addresses.changeAddress(http, '/api/v2/shop/addresses/7', home, signal),
+    ['changeAddress', 'PUT addresses/7', address],
+    (http, signal) => addresses.changeAddress(http, '/api/v2/shop/addresses/7', address, signal),
   ],
   [['readCountries', 'GET countries?itemsPerPage=400'], (http, signal) => lookups.readCountries(http, signal)],
   [

@@ -93,26 +93,24 @@ describe('patterns', () => {
   });
 });
 
-describe('password', () => {
-  test.each([
-    ['Aa1!aaaa', []],
-    ['Aa1!aaa', ['length']],
-    ['AA1!AAAA', ['lowercase']],
-    ['aa1!aaaa', ['uppercase']],
-    ['Aaa!aaaa', ['digit']],
-    ['Aa1aaaaa', ['special']],
-    ['Ää1€ßßßß', []],
-    ['a', ['length', 'uppercase', 'digit', 'special']],
-  ] as const)('%j lacks %j', (text, missing) => {
-    expect(rules.missingInPassword(text)).toEqual(missing);
-    expect(rules.password(text)).toEqual(missing.length === 0 ? null : { kind: 'password', missing });
-  });
+test.each([
+  ['Aa1!aaaa', []],
+  ['Aa1!aaa', ['length']],
+  ['AA1!AAAA', ['lowercase']],
+  ['aa1!aaaa', ['uppercase']],
+  ['Aaa!aaaa', ['digit']],
+  ['Aa1aaaaa', ['special']],
+  ['Ää1€ßßßß', []],
+  ['a', ['length', 'uppercase', 'digit', 'special']],
+] as const)('the password %j lacks %j', (text, missing) => {
+  expect(rules.missingInPassword(text)).toEqual(missing);
+  expect(rules.password(text)).toEqual(missing.length === 0 ? null : { kind: 'password', missing });
+});
 
-  test('both must be the same, letter by letter', () => {
-    expect(rules.sameAs('Aa1!aaaa')('Aa1!aaaa')).toBeNull();
-    expect(kindOf(rules.sameAs('Aa1!aaaa')('Aa1!aaaA'))).toBe('passwordsDiffer');
-    expect(kindOf(rules.sameAs('Aa1!aaaa')(''))).toBe('passwordsDiffer');
-  });
+test('both passwords must be the same, letter by letter', () => {
+  expect(rules.sameAs('Aa1!aaaa')('Aa1!aaaa')).toBeNull();
+  expect(kindOf(rules.sameAs('Aa1!aaaa')('Aa1!aaaA'))).toBe('passwordsDiffer');
+  expect(kindOf(rules.sameAs('Aa1!aaaa')(''))).toBe('passwordsDiffer');
 });
 
 describe('dates', () => {

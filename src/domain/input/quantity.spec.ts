@@ -63,22 +63,20 @@ describe('wholeNumberIn', () => {
   });
 });
 
-describe('stepped', () => {
-  const limits = { min: 500, max: 2400 };
-  test.each([
-    [500, 1000, 1000],
-    [2000, 1000, 2400],
-    [2400, -1000, 2000],
-    [1000, -1000, 500],
-    [500, -1000, 500],
-    [99_999, -1000, 2400],
-    [null, 1000, 500],
-    [null, -1000, 500],
-  ])('from %j by %i it is %i', (quantity, by, next) => {
-    expect(stepped(quantity, by, limits)).toBe(next);
-  });
+const limits = { min: 500, max: 2400 };
+test.each([
+  [500, 1000, 1000],
+  [2000, 1000, 2400],
+  [2400, -1000, 2000],
+  [1000, -1000, 500],
+  [500, -1000, 500],
+  [99_999, -1000, 2400],
+  [null, 1000, 500],
+  [null, -1000, 500],
+])('stepped from %j by %i it is %i', (quantity, by, next) => {
+  expect(stepped(quantity, by, limits)).toBe(next);
+});
 
-  test('returns the minimum if nothing is available', () => {
-    expect(stepped(500, 1000, { min: 500, max: 300 })).toBe(500);
-  });
+test('stepped returns the minimum if nothing is available', () => {
+  expect(stepped(500, 1000, { min: 500, max: 300 })).toBe(500);
 });

@@ -30,36 +30,34 @@ const callsFor = (changes: Partial<ItemValues>, now: Item = item) =>
   compareItem(shown, { ...shown, ...changes }, now).calls;
 const written = (changes: ItemChanges) => [{ kind: 'item', changes }];
 
-describe('the displayed values of a work', () => {
-  test('are those of the shop', () => {
-    expect(shown).toEqual({
-      collection: 'Gezeiten',
-      category: 'film',
-      titleDe: 'Welle',
-      titleEn: 'Wave',
-      descriptionDe: 'Am Meer',
-      descriptionEn: '',
-      price: 25_000,
-      copies: 3,
-      royalties: 10,
-      whitelisting: false,
-      files: ['a.png'],
-      rows: [{ key: 'Technik', value: 'Film' }],
-      collaboration: true,
-      copyrightTransferred: false,
-      withdrawn: false,
-    });
-    const translations = item.translations.map((each) => ({ ...each, description: `in ${each.locale}` }));
-    expect(itemValuesOf({ ...item, translations })).toMatchObject({ descriptionDe: 'in de', descriptionEn: 'in en' });
+test('the displayed values of a work are those of the shop', () => {
+  expect(shown).toEqual({
+    collection: 'Gezeiten',
+    category: 'film',
+    titleDe: 'Welle',
+    titleEn: 'Wave',
+    descriptionDe: 'Am Meer',
+    descriptionEn: '',
+    price: 25_000,
+    copies: 3,
+    royalties: 10,
+    whitelisting: false,
+    files: ['a.png'],
+    rows: [{ key: 'Technik', value: 'Film' }],
+    collaboration: true,
+    copyrightTransferred: false,
+    withdrawn: false,
   });
+  const translations = item.translations.map((each) => ({ ...each, description: `in ${each.locale}` }));
+  expect(itemValuesOf({ ...item, translations })).toMatchObject({ descriptionDe: 'in de', descriptionEn: 'in en' });
+});
 
-  test('are empty if the shop has none', () => {
-    const bare = { ...draft, translations: [], mainTaxon: null, metadata: null, royalties: null };
-    const noWords = { titleDe: '', titleEn: '', descriptionDe: '', descriptionEn: '' };
-    const noDetails = { collection: '', category: '', rows: [], collaboration: false };
-    const values = itemValuesOf(bare);
-    expect(values).toMatchObject({ ...noWords, ...noDetails, price: null, copies: 1, royalties: 0 });
-  });
+test('the displayed values of a work are empty if the shop has none', () => {
+  const bare = { ...draft, translations: [], mainTaxon: null, metadata: null, royalties: null };
+  const noWords = { titleDe: '', titleEn: '', descriptionDe: '', descriptionEn: '' };
+  const noDetails = { collection: '', category: '', rows: [], collaboration: false };
+  const values = itemValuesOf(bare);
+  expect(values).toMatchObject({ ...noWords, ...noDetails, price: null, copies: 1, royalties: 0 });
 });
 
 test('the copies sold are those no longer in stock', () => {
@@ -157,32 +155,30 @@ test('nothing is written while copies were sold that the page did not show', () 
   });
 });
 
-describe('after a sale', () => {
-  test.each([
-    { titleDe: 'Brandung' },
-    { titleEn: 'Surf' },
-    { descriptionDe: 'Im Watt' },
-    { descriptionEn: 'By the sea' },
-    { royalties: 5 },
-    { files: ['b.mp4', 'a.png'] },
-    { rows: [] },
-    { collaboration: false },
-    { copyrightTransferred: true },
-  ])('%o is refused before it is sent, with all else, and gives way to the shop’s value', (frozen) => {
-    const wanted = { ...shown, ...frozen, price: 30_000 };
-    const sold = compareItem(shown, wanted, workWhose(2));
-    expect(sold).toMatchObject({ outdated: Object.keys(frozen), calls: [], elsewhere: ['copies'] });
-    expect(sold.next).toEqual({ ...shown, copies: 2, price: 30_000 });
-    expect(Object.keys(frozen).every(isFrozen)).toBe(true);
-    expect(compareItem(shown, wanted, item).outdated).toEqual([]);
-  });
+test.each([
+  { titleDe: 'Brandung' },
+  { titleEn: 'Surf' },
+  { descriptionDe: 'Im Watt' },
+  { descriptionEn: 'By the sea' },
+  { royalties: 5 },
+  { files: ['b.mp4', 'a.png'] },
+  { rows: [] },
+  { collaboration: false },
+  { copyrightTransferred: true },
+])('after a sale %o is refused before it is sent, with all else, and gives way to the shop’s value', (frozen) => {
+  const wanted = { ...shown, ...frozen, price: 30_000 };
+  const sold = compareItem(shown, wanted, workWhose(2));
+  expect(sold).toMatchObject({ outdated: Object.keys(frozen), calls: [], elsewhere: ['copies'] });
+  expect(sold.next).toEqual({ ...shown, copies: 2, price: 30_000 });
+  expect(Object.keys(frozen).every(isFrozen)).toBe(true);
+  expect(compareItem(shown, wanted, item).outdated).toEqual([]);
+});
 
-  test('all other fields are still written', () => {
-    const free = { collection: '', category: 'art', whitelisting: true, withdrawn: true, price: 30_000 };
-    const calls = [{ kind: 'item' }, { kind: 'offer' }];
-    expect(compareItem(shown, { ...shown, ...free }, workWhose(2))).toMatchObject({ outdated: [], calls });
-    expect(Object.keys(free).some(isFrozen)).toBe(false);
-  });
+test('after a sale all other fields are still written', () => {
+  const free = { collection: '', category: 'art', whitelisting: true, withdrawn: true, price: 30_000 };
+  const calls = [{ kind: 'item' }, { kind: 'offer' }];
+  expect(compareItem(shown, { ...shown, ...free }, workWhose(2))).toMatchObject({ outdated: [], calls });
+  expect(Object.keys(free).some(isFrozen)).toBe(false);
 });
 
 test.each([

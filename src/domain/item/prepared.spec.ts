@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import {
   detailsOf,
@@ -66,16 +66,14 @@ test('a price is that of the only edition, in cents', () => {
   });
 });
 
-describe('details', () => {
-  test('omit rows that are not published', () => {
-    const rows = ['Technik', '', ' ', '_heft', ' _heft'].map((key) => ({ key, value: ' x ' }));
-    expect(saidRows(rows)).toEqual([{ key: 'Technik', value: 'x' }]);
-  });
+test('details omit rows that are not published', () => {
+  const rows = ['Technik', '', ' ', '_heft', ' _heft'].map((key) => ({ key, value: ' x ' }));
+  expect(saidRows(rows)).toEqual([{ key: 'Technik', value: 'x' }]);
+});
 
-  test('name each property once', () => {
-    const twiceIn = (...keys: string[]) => [...keysGivenTwice(keys.map((key) => ({ key, value: 'x' })))];
-    expect([twiceIn('a', ' a ', 'b'), twiceIn('', ' ', 'b')]).toEqual([['a'], []]);
-  });
+test('details name each property once', () => {
+  const twiceIn = (...keys: string[]) => [...keysGivenTwice(keys.map((key) => ({ key, value: 'x' })))];
+  expect([twiceIn('a', ' a ', 'b'), twiceIn('', ' ', 'b')]).toEqual([['a'], []]);
 });
 
 test('an English title is omitted if it is only spaces', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { character } from '../testing/character.ts';
 import { type CsvSeparator, csvCell, csvOf, figureOf } from './csv.ts';
 
@@ -31,47 +31,45 @@ function read(csv: string, separator: CsvSeparator): string[][] {
   return rows;
 }
 
-describe('csvCell', () => {
-  test.each([
-    ['Solarpark', 'Solarpark'],
-    [' Solarpark', '" Solarpark"'],
-    ['Solarpark ', '"Solarpark "'],
-    ['', ''],
-    [null, ''],
-    [undefined, ''],
-    [-12.5, '-12.5'],
-    ['a,b', '"a,b"'],
-    ['a;b', '"a;b"'],
-    ['say "hi"', '"say ""hi"""'],
-    ['two\nlines', '"two\nlines"'],
-    ['a=b', 'a=b'],
-    [figureOf(-2_500_000, ','), '"-25000,00"'],
-    [figureOf(-5, '.'), '-0.05'],
-  ])('%j is %j', (value, expected) => {
-    expect(csvCell(value)).toBe(expected);
-  });
+test.each([
+  ['Solarpark', 'Solarpark'],
+  [' Solarpark', '" Solarpark"'],
+  ['Solarpark ', '"Solarpark "'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [-12.5, '-12.5'],
+  ['a,b', '"a,b"'],
+  ['a;b', '"a;b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['a=b', 'a=b'],
+  [figureOf(-2_500_000, ','), '"-25000,00"'],
+  [figureOf(-5, '.'), '-0.05'],
+])('csvCell %j is %j', (value, expected) => {
+  expect(csvCell(value)).toBe(expected);
+});
 
-  test.each([
-    '=1+1',
-    '+1',
-    '-1,00+1',
-    '-1,000',
-    '-1,00\n',
-    '@SUM(A1)',
-    '\t=1',
-    ' =1',
-    '"=1',
-    "'=1",
-    '＝1',
-    '＋1',
-    '－1',
-    '＠x',
-    '\ufeff=1',
-    '\u0000=1',
-    '\u200b=1',
-  ])('%j cannot become a formula', (value) => {
-    expect(csvCell(value)).toMatch(/^"?'/);
-  });
+test.each([
+  '=1+1',
+  '+1',
+  '-1,00+1',
+  '-1,000',
+  '-1,00\n',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '"=1',
+  "'=1",
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  '\ufeff=1',
+  '\u0000=1',
+  '\u200b=1',
+])('csvCell %j cannot become a formula', (value) => {
+  expect(csvCell(value)).toMatch(/^"?'/);
 });
 
 /** Any character, often with a special meaning in spreadsheets. */

@@ -84,26 +84,24 @@ describe('parseEuro', () => {
   });
 });
 
-describe('percentOf', () => {
-  test.each([
-    [100_00, 5.25, 5_25],
-    [1_00, 0.5, 1],
-    [1_00, 0.49, 0],
-    [1005, 10, 101],
-    [-1005, 10, -101],
-    [3, 33.333333, 1],
-    [100_00, -1.5, -1_50],
-    [900_719_925_474_099, 100, 900_719_925_474_099],
-  ])('of %i cents %d %%: %i', (amount, percent, expected) => {
-    expect(percentOf(amount, percent)).toBe(expected);
-  });
+test.each([
+  [100_00, 5.25, 5_25],
+  [1_00, 0.5, 1],
+  [1_00, 0.49, 0],
+  [1005, 10, 101],
+  [-1005, 10, -101],
+  [3, 33.333333, 1],
+  [100_00, -1.5, -1_50],
+  [900_719_925_474_099, 100, 900_719_925_474_099],
+])('percentOf of %i cents %d %%: %i', (amount, percent, expected) => {
+  expect(percentOf(amount, percent)).toBe(expected);
+});
 
-  test('is never further than half a cent from the true value', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
-        const exact = (amount * hundredths) / 10_000;
-        expect(Math.abs(percentOf(amount, hundredths / 100) - exact)).toBeLessThanOrEqual(0.5);
-      }),
-    );
-  });
+test('percentOf is never further than half a cent from the true value', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+      const exact = (amount * hundredths) / 10_000;
+      expect(Math.abs(percentOf(amount, hundredths / 100) - exact)).toBeLessThanOrEqual(0.5);
+    }),
+  );
 });

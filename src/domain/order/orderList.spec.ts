@@ -17,21 +17,19 @@ const orders = [
 ];
 const all = { year: '', product: '', state: '' };
 
-describe('the order of a list', () => {
-  const at = (number: string | null, checkoutCompletedAt: string | null) =>
-    orderWith({ number, checkoutCompletedAt, legalDocsConfirmAt: null });
-  const [first, second, third] = [at('9', '2026-01-01'), at('10', '2026-01-01'), at('2', '2026-01-02')] as const;
+const at = (number: string | null, checkoutCompletedAt: string | null) =>
+  orderWith({ number, checkoutCompletedAt, legalDocsConfirmAt: null });
+const [first, second, third] = [at('9', '2026-01-01'), at('10', '2026-01-01'), at('2', '2026-01-02')] as const;
 
-  it('is by completion, then by number, the latest first', () => {
-    expect(latestFirst([first, third, second])).toEqual([third, second, first]);
-    const numbers = latestFirst([at('9', null), at('10', null), at(null, null)]).map(({ number }) => number);
-    expect(numbers).toEqual(['10', '9', null]);
-  });
+it('the order of a list is by completion, then by number, the latest first', () => {
+  expect(latestFirst([first, third, second])).toEqual([third, second, first]);
+  const numbers = latestFirst([at('9', null), at('10', null), at(null, null)]).map(({ number }) => number);
+  expect(numbers).toEqual(['10', '9', null]);
+});
 
-  it('is detected from the ends of a page', () => {
-    const pages = [[first, second, third], [third, second, first], [first], []];
-    expect(pages.map(isOldestFirst)).toEqual([true, false, false, false]);
-  });
+it('the order of a list is detected from the ends of a page', () => {
+  const pages = [[first, second, third], [third, second, first], [first], []];
+  expect(pages.map(isOldestFirst)).toEqual([true, false, false, false]);
 });
 
 describe('a list of orders', () => {

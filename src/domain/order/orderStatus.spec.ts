@@ -81,36 +81,34 @@ describe('displayState', () => {
   });
 });
 
-describe('a void order', () => {
-  const withdrawnAt = '2026-11-24T09:00:00+01:00';
-  test.each([
-    ['paid', 'ready', {}, 'withdrawn', total, false],
-    ['authorized', 'ready', {}, 'withdrawn', total, false],
-    ['paid', 'partially_shipped', {}, 'withdrawn', total, true],
-    ['shipped', 'shipped', {}, 'withdrawn', total, true],
-    ['paid', 'ready', { received: 1_300_00 }, 'withdrawn', 1_300_00, false],
-    // The shop booked the payment in another way.
-    ['paid', 'ready', { received: 0 }, 'withdrawn', total, false],
-    ['refunded', 'cancelled', {}, 'refunded', 0, false],
-    ['cancelled', 'cancelled', {}, 'withdrawn', 0, false],
-    ['cancelled', 'cancelled', { received: 1 }, 'withdrawn', 1, false],
-    ['payment_required', 'ready', {}, 'withdrawn', 0, false],
-    ['awaiting_payment', 'ready', { payments: paymentsIn('processing') }, 'processing', 0, false],
-  ] as const)('by withdrawal, %s, %s, %j: %s', (paymentState, shippingState, facts, state, due, owed) => {
-    const order = orderWith({ paymentState, shippingState, ...facts, withdrawnAt });
-    expect([displayState(order), refundDueOf(order), areTokensOwed(order)]).toEqual([state, due, owed]);
-  });
+const withdrawnAt = '2026-11-24T09:00:00+01:00';
+test.each([
+  ['paid', 'ready', {}, 'withdrawn', total, false],
+  ['authorized', 'ready', {}, 'withdrawn', total, false],
+  ['paid', 'partially_shipped', {}, 'withdrawn', total, true],
+  ['shipped', 'shipped', {}, 'withdrawn', total, true],
+  ['paid', 'ready', { received: 1_300_00 }, 'withdrawn', 1_300_00, false],
+  // The shop booked the payment in another way.
+  ['paid', 'ready', { received: 0 }, 'withdrawn', total, false],
+  ['refunded', 'cancelled', {}, 'refunded', 0, false],
+  ['cancelled', 'cancelled', {}, 'withdrawn', 0, false],
+  ['cancelled', 'cancelled', { received: 1 }, 'withdrawn', 1, false],
+  ['payment_required', 'ready', {}, 'withdrawn', 0, false],
+  ['awaiting_payment', 'ready', { payments: paymentsIn('processing') }, 'processing', 0, false],
+] as const)('a void order by withdrawal, %s, %s, %j: %s', (paymentState, shippingState, facts, state, due, owed) => {
+  const order = orderWith({ paymentState, shippingState, ...facts, withdrawnAt });
+  expect([displayState(order), refundDueOf(order), areTokensOwed(order)]).toEqual([state, due, owed]);
+});
 
-  test.each([
-    ['cancelled', 1, 1],
-    ['cancelled', null, 0],
-    ['refunded', total, 0],
-    ['paid', total, 0],
-    ['awaiting_payment', 1, 0],
-  ])('without a withdrawal, %s, %s, has received: %i', (paymentState, received, due) => {
-    const order = orderWith({ paymentState, received });
-    expect([refundDueOf(order), areTokensOwed(order)]).toEqual([due, false]);
-  });
+test.each([
+  ['cancelled', 1, 1],
+  ['cancelled', null, 0],
+  ['refunded', total, 0],
+  ['paid', total, 0],
+  ['awaiting_payment', 1, 0],
+])('a void order without a withdrawal, %s, %s, has received: %i', (paymentState, received, due) => {
+  const order = orderWith({ paymentState, received });
+  expect([refundDueOf(order), areTokensOwed(order)]).toEqual([due, false]);
 });
 
 test('a bank transfer is awaited for an unpaid order alone, and only if the shop names an account', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import {
   canRetryPayment,
@@ -14,37 +14,37 @@ const order = (paymentState: string, states: string[], more: Partial<Order> = {}
   orderWith({ paymentState, payments: paymentsIn(...states), received: 0, ...more });
 const withdrawnAt = '2026-11-24';
 
-describe('the state of a payment', () => {
-  test.each<[PaymentStanding, string, string[], Partial<Order>]>([
-    ['open', 'payment_required', ['new'], {}],
-    ['open', 'awaiting_payment', ['cancelled', 'new'], {}],
-    ['processing', 'awaiting_payment', ['processing'], {}],
-    ['processing', 'awaiting_payment', ['new'], { received: 1_200_00 }],
-    ['processing', 'awaiting_payment', ['completed', 'new'], {}],
-    ['paid', 'partially_refunded', ['completed'], {}],
-    ['paid', 'paid', ['completed'], {}],
-    ['paid', 'authorized', ['authorized'], {}],
-    ['paid', 'shipped', ['completed'], {}],
-    ['closed', 'cancelled', ['processing'], {}],
-    ['closed', 'refunded', ['completed'], {}],
-    ['closed', 'awaiting_payment', ['new'], { withdrawnAt }],
-    ['processing', 'awaiting_payment', ['processing'], { withdrawnAt }],
-    ['paid', 'paid', ['completed'], { withdrawnAt }],
-    ['notCompleted', 'paid', ['completed'], { checkoutState: 'cart' }],
-    ['notCompleted', 'paid', ['new'], { checkoutState: 'in_review', checkoutCompletedAt: null }],
-    ['unknown', 'awaiting_payment', ['new'], { checkoutState: 'in_review' }],
-    ['paid', 'paid', ['new'], { checkoutState: 'in_review' }],
-  ])('is %s: %s, %j, %j', (standing, ...given) => expect(paymentStandingOf(order(...given))).toBe(standing));
+test.each<[PaymentStanding, string, string[], Partial<Order>]>([
+  ['open', 'payment_required', ['new'], {}],
+  ['open', 'awaiting_payment', ['cancelled', 'new'], {}],
+  ['processing', 'awaiting_payment', ['processing'], {}],
+  ['processing', 'awaiting_payment', ['new'], { received: 1_200_00 }],
+  ['processing', 'awaiting_payment', ['completed', 'new'], {}],
+  ['paid', 'partially_refunded', ['completed'], {}],
+  ['paid', 'paid', ['completed'], {}],
+  ['paid', 'authorized', ['authorized'], {}],
+  ['paid', 'shipped', ['completed'], {}],
+  ['closed', 'cancelled', ['processing'], {}],
+  ['closed', 'refunded', ['completed'], {}],
+  ['closed', 'awaiting_payment', ['new'], { withdrawnAt }],
+  ['processing', 'awaiting_payment', ['processing'], { withdrawnAt }],
+  ['paid', 'paid', ['completed'], { withdrawnAt }],
+  ['notCompleted', 'paid', ['completed'], { checkoutState: 'cart' }],
+  ['notCompleted', 'paid', ['new'], { checkoutState: 'in_review', checkoutCompletedAt: null }],
+  ['unknown', 'awaiting_payment', ['new'], { checkoutState: 'in_review' }],
+  ['paid', 'paid', ['new'], { checkoutState: 'in_review' }],
+])('the state of a payment is %s: %s, %j, %j', (standing, ...given) =>
+  expect(paymentStandingOf(order(...given))).toBe(standing),
+);
 
-  test.each([
-    [true, 'cancelled', ['cancelled']],
-    [true, 'failed', ['new', 'failed']],
-    [false, 'new', ['failed', 'cancelled', 'new']],
-    [false, undefined, []],
-  ])('is stopped: %s, with the latest payment %s of %o', (is, latest, states) => {
-    const given = order('awaiting_payment', states);
-    expect([isLatestStopped(given), latestPaymentOf(given)?.state]).toEqual([is, latest]);
-  });
+test.each([
+  [true, 'cancelled', ['cancelled']],
+  [true, 'failed', ['new', 'failed']],
+  [false, 'new', ['failed', 'cancelled', 'new']],
+  [false, undefined, []],
+])('a payment is stopped: %s, with the latest payment %s of %o', (is, latest, states) => {
+  const given = order('awaiting_payment', states);
+  expect([isLatestStopped(given), latestPaymentOf(given)?.state]).toEqual([is, latest]);
 });
 
 test.each<['transfer' | 'card' | null, string, Partial<Order>]>([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnsweredQuestionnaire, Question } from '#domain/shop/questionnaire.ts';
 import { answerBreach, answeredOf, answersTo, isAsked, levelOf, openQuestions, testResult } from './questionnaires.ts';
 
@@ -54,21 +54,19 @@ test('the shop receives the answers to its questions, and no others', () => {
   expect(answersTo({ questions }, {})[0]).toEqual({ question: 'one', options: [] });
 });
 
-describe('the appropriateness test', () => {
-  test('is open until both questionnaires are answered', () => {
-    expect(testResult([])).toBe('open');
-    expect(testResult([answered('wphg', 14)])).toBe('open');
-    expect(testResult([answered('wphg_experience', 20), answered('platform_tac', null)])).toBe('open');
-  });
+test('the appropriateness test is open until both questionnaires are answered', () => {
+  expect(testResult([])).toBe('open');
+  expect(testResult([answered('wphg', 14)])).toBe('open');
+  expect(testResult([answered('wphg_experience', 20), answered('platform_tac', null)])).toBe('open');
+});
 
-  test('requires the risk notice up to a grade of 7 in experience, whatever the knowledge', () => {
-    for (const knowledge of [0, 14]) {
-      const result = (grade: number | null) =>
-        testResult([answered('wphg', knowledge), answered('wphg_experience', grade)]);
-      // A missing grade does not count as experience.
-      expect([null, 7, 8].map(result)).toEqual(['notAppropriate', 'notAppropriate', 'appropriate']);
-    }
-  });
+test('the appropriateness test requires the risk notice up to a grade of 7 in experience, whatever the knowledge', () => {
+  for (const knowledge of [0, 14]) {
+    const result = (grade: number | null) =>
+      testResult([answered('wphg', knowledge), answered('wphg_experience', grade)]);
+    // A missing grade does not count as experience.
+    expect([null, 7, 8].map(result)).toEqual(['notAppropriate', 'notAppropriate', 'appropriate']);
+  }
 });
 
 test('the notice follows a low grade, the professional classification a request, and the rest is for everyone', () => {

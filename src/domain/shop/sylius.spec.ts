@@ -142,15 +142,13 @@ describe('bodies of a stock Sylius are read', () => {
   });
 });
 
-describe('a body that lacks a field of the specification is refused at that field', () => {
-  test.each<[name: string, schema: z.core.$ZodType, body: unknown, path: string]>([
-    ['an order of the list', Order, sylius.listedOrder, 'checkoutState'],
-    ['a channel', pageOf(Channel), sylius.channels, 'contactEmail'],
-    ['a customer', CustomerAnswer, { ...sylius.customer, email: undefined }, 'email'],
-  ])('%s', (_, schema, body, path) => {
-    const paths = JSON.stringify(z.safeParse(schema, body).error?.issues);
-    expect(paths).toContain(`"${path}"`);
-  });
+test.each<[name: string, schema: z.core.$ZodType, body: unknown, path: string]>([
+  ['an order of the list', Order, sylius.listedOrder, 'checkoutState'],
+  ['a channel', pageOf(Channel), sylius.channels, 'contactEmail'],
+  ['a customer', CustomerAnswer, { ...sylius.customer, email: undefined }, 'email'],
+])('a body that lacks a field of the specification is refused at that field %s', (_, schema, body, path) => {
+  const paths = JSON.stringify(z.safeParse(schema, body).error?.issues);
+  expect(paths).toContain(`"${path}"`);
 });
 
 test.each([
