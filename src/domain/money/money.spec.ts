@@ -47,27 +47,20 @@ describe('parseEuro', () => {
     ['€ 25', 25_00],
     [' 25 EUR ', 25_00],
     ['007', 7_00],
-  ])('%j is %i cents', (text, cents) => {
-    expect(parseEuro(text)).toBe(cents);
-  });
-
-  test.each([
-    '',
-    '€',
-    '1.000,505',
-    '0.125',
-    '1.00.000',
-    '1,000,50',
-    '1.000.50',
-    '1.0000',
-    '-5',
-    '1e3',
-    '5.',
-    '٣',
-    '99999999999999999',
-  ])('%j is not an amount', (text) => {
-    expect(parseEuro(text)).toBeNull();
-  });
+    ['', null],
+    ['€', null],
+    ['1.000,505', null],
+    ['0.125', null],
+    ['1.00.000', null],
+    ['1,000,50', null],
+    ['1.000.50', null],
+    ['1.0000', null],
+    ['-5', null],
+    ['1e3', null],
+    ['5.', null],
+    ['٣', null],
+    ['99999999999999999', null],
+  ])('%j is %j cents', (text, cents) => expect(parseEuro(text)).toBe(cents));
 
   test('parses the output of Intl, in German and English', () => {
     fc.assert(

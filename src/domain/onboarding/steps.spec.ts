@@ -29,6 +29,11 @@ const withCustomer = (facts: Facts, change: Partial<Customer>): Facts => ({
 const withCompany = (change: Partial<NonNullable<Customer['company']>>): Facts =>
   withCustomer(ofCompany, { company: company.company && { ...company.company, ...change } });
 
+const companyOf = (...persons: UboPerson[]): Facts => ({ ...ofCompany, persons });
+const marked = { ...natural(60), fictiveBeneficialOwner: true };
+const personWith = (...types: Parameters<typeof answered>): Facts => ({ ...ofPerson, answers: answered(...types) });
+const professional = { customerRolesAsString: 'professional_investor' };
+
 test('a customer who has done everything has no open step', () => {
   expect([firstOpen(ofPerson), firstOpen(ofCompany)]).toEqual([null, null]);
   expect([isCleared(person), isCleared({ ...person, kycPassed: false })]).toEqual([true, false]);
@@ -39,8 +44,8 @@ test('an admitted customer can have the test open again, even if nothing else wa
   const testOf = (facts: Facts) => openTestOf({ customer: facts.customer, answers: facts.answers });
   expect([testOf(ofPerson), testOf(ofCompany)]).toEqual([null, null]);
   expect(testOf({ ...ofPerson, answers: [] })).toBe(`${path}-optional`);
-  expect(testOf({ ...ofPerson, answers: answered(['wphg_optional', 2]) })).toBe(`${path}-professional`);
-  expect(testOf({ ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) })).toBe(path);
+  expect(testOf(personWith(['wphg_optional', 2]))).toBe(`${path}-professional`);
+  expect(testOf(personWith(['wphg_optional', 1], ['wphg', 12]))).toBe(path);
   // Open steps of other tasks do not count.
   expect(testOf(withCustomer({ ...ofPerson, documents: [] }, { defaultWallet: null, kycPassed: false }))).toBeNull();
 });
@@ -142,38 +147,23 @@ test.each(['vatNumber', 'registryNumber', 'court'] as const)('company data do no
 test.each<[string, Facts, Step | null]>([
   ['no company at all', withCustomer(ofCompany, { company: null }), 'companyData'],
   ['no declaration of offices', withCustomer(ofPerson, { representativeConfirmation: false }), 'pep'],
-  ['no person with role 70', { ...ofCompany, persons: [natural(60)] }, 'representatives'],
-  ['no person with role 60 or 61', { ...ofCompany, persons: [natural(10, 70)] }, 'beneficialOwners'],
-  [
-    'a legal owner only',
-    { ...ofCompany, persons: [natural(70), { ...natural(60), type: 'legal' }] },
-    'beneficialOwners',
-  ],
-  ['a fictive owner', { ...ofCompany, persons: [natural(70), natural(61)] }, null],
-  ['an owner who is a fictive one too', { ...ofCompany, persons: [natural(70), natural(60, 61)] }, 'beneficialOwners'],
-  [
-    'a real owner marked as fictive',
-    { ...ofCompany, persons: [natural(70), natural(60), { ...natural(60), fictiveBeneficialOwner: true }] },
-    'beneficialOwners',
-  ],
+  ['no person with role 70', companyOf(natural(60)), 'representatives'],
+  ['no person with role 60 or 61', companyOf(natural(10, 70)), 'beneficialOwners'],
+  ['a legal owner only', companyOf(natural(70), { ...natural(60), type: 'legal' }), 'beneficialOwners'],
+  ['a fictive owner', companyOf(natural(70), natural(61)), null],
+  ['an owner who is a fictive one too', companyOf(natural(70), natural(60, 61)), 'beneficialOwners'],
+  ['a real owner marked as fictive', companyOf(natural(70), natural(60), marked), 'beneficialOwners'],
   ['a document missing', { ...ofCompany, documents: papers.slice(1) }, 'uboDocuments'],
-  ['a representative with role 10 alone', { ...ofCompany, persons: [natural(10), natural(70, 60)] }, 'uboDocuments'],
+  ['a representative with role 10 alone', companyOf(natural(10), natural(70, 60)), 'uboDocuments'],
   ['no optional answer', { ...ofPerson, answers: ofPerson.answers.slice(1) }, 'adequacyOptional'],
-  ['the wish to be a professional', { ...ofPerson, answers: answered(['wphg_optional', 2]) }, 'professional'],
-  ['one questionnaire of two', { ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) }, 'adequacy'],
+  ['the wish to be a professional', personWith(['wphg_optional', 2]), 'professional'],
+  ['one questionnaire of two', personWith(['wphg_optional', 1], ['wphg', 12]), 'adequacy'],
   [
     'the test passed without one',
-    withCustomer({ ...ofPerson, answers: answered(['wphg_optional', 1], 'platform_tac') }, { adequacyTest: true }),
+    withCustomer(personWith('wphg_optional', 'platform_tac'), { adequacyTest: true }),
     null,
   ],
-  [
-    'a professional without one',
-    withCustomer(
-      { ...ofPerson, answers: answered('platform_tac') },
-      { customerRolesAsString: 'professional_investor' },
-    ),
-    null,
-  ],
+  ['a professional without one', withCustomer(personWith('platform_tac'), professional), null],
   ['terms of custody, but no wallet', withCustomer(ofPerson, { defaultWallet: null }), 'custody'],
   ['no terms of custody', { ...ofPerson, answers: ofPerson.answers.slice(0, -1) }, 'custody'],
   ['no identity check', withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }), 'identity'],
@@ -194,7 +184,7 @@ test.each([
   expect(firstOpen({ ...facts, answers: [...answered(['wphg_experience', 14 - grade]), ...given] })).toBe(expected);
   for (const pass of [
     withCustomer(facts, { adequacyTest: true }),
-    withCustomer(facts, { customerRolesAsString: 'professional_investor' }),
+    withCustomer(facts, professional),
     { ...facts, answers: [...given, ...answered('wphg_risk')] },
   ])
     expect(firstOpen(pass)).toBe(null);
@@ -270,7 +260,7 @@ describe('whatever the facts are', () => {
   });
 
   test('answered parts of a task take no more time, and the risk notice is a single tick', () => {
-    const asked = tasksOf({ ...ofPerson, answers: answered(['wphg_optional', 1], 'platform_tac') });
+    const asked = tasksOf(personWith(['wphg_optional', 1], 'platform_tac'));
     const notice = answered(['wphg_optional', 1], ['wphg', 3], ['wphg_experience', 7], 'platform_tac');
     expect([minutesLeft(asked), minutesLeft(tasksOf({ ...ofPerson, answers: notice }))]).toEqual([4, 1]);
     expect([1, 3, 4].map((spent) => minutesLeft(withoutSpent(asked, 'adequacy', spent)))).toEqual([3, 1, 1]);
@@ -282,11 +272,8 @@ describe('whatever the facts are', () => {
 });
 
 test('a person whose flags are numbers is read as one with flags', () => {
-  expect(UboPerson.parse({ id: 1, type: 'natural', roles: [60], pep: 1, churchTax: 0 })).toMatchObject({
-    pep: true,
-    churchTax: false,
-    powerOfAttorney: false,
-  });
+  const parsed = UboPerson.parse({ id: 1, type: 'natural', roles: [60], pep: 1, churchTax: 0 });
+  expect(parsed).toMatchObject({ pep: true, churchTax: false, powerOfAttorney: false });
 });
 
 test('only a first step before any other is done leads to the list of what is needed', () => {

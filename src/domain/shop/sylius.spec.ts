@@ -51,14 +51,6 @@ describe('bodies of a stock Sylius are read', () => {
       { member: [{ translations: [{ locale: 'de_DE', name: 'Anschrift' }] }] },
     ],
     ['the configuration of an offline payment', PaymentSetup, [], null],
-  ])('%s', (_, schema, body, read) => {
-    const { data, error } = z.safeParse(schema, body);
-    expect(error?.issues).toBeUndefined();
-    if (read === null) expect(data).toBeNull();
-    else expect(data).toMatchObject(Object(read));
-  });
-
-  test.each<[name: string, schema: z.core.$ZodType, body: unknown, read: object]>([
     [
       'an address as IRI, a list with gaps, and a price that it does not say',
       Order,
@@ -110,10 +102,11 @@ describe('bodies of a stock Sylius are read', () => {
       { id: '1', productCode: 7, paymentMethod: { id: 'a', code: 'card', name: 'Karte', enabled: 1, kind: 'wire' } },
       { id: null, paymentMethod: { enabled: true, kind: null } },
     ],
-  ])('with %s', (_, schema, body, read) => {
+  ])('%s', (_, schema, body, read) => {
     const { data, error } = z.safeParse(schema, body);
     expect(error?.issues).toBeUndefined();
-    expect(data).toMatchObject(read);
+    if (read === null) expect(data).toBeNull();
+    else expect(data).toMatchObject(Object(read));
   });
 
   test('an order without its completion time has the date of the specification', () => {
