@@ -37,11 +37,6 @@ test('no tax is shown if none is known', () => {
   });
 });
 
-test('church tax counts like the others', () => {
-  const withheld = { capitalGains: 24_449, solidarity: 1_344, church: 2_200 };
-  expect(sumsOf([payout(1, today, 72_007, { withheld })])).toMatchObject({ gross: 100_000, church: 2_200 });
-});
-
 test('securities are sorted by name, or else by code', () => {
   const of = (id: number, productCode: string | null, productName: string | null) =>
     payout(id, today, 1, { productCode, productName });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/shop/customer.ts';
 import { UboPerson } from '#domain/shop/onboarding.ts';
-import { missingEvidence } from './evidence.ts';
 import { isIdentified, isUnderReview } from './identity.ts';
 import { isCleared, isUnfinished, standingOf } from './standing.ts';
 import {
@@ -20,7 +19,7 @@ import {
   type TaskKey,
 } from './steps.ts';
 import { isFirstOf, minutesLeft, progressOf, tasksOf, withoutSpent } from './tasks.ts';
-import { answered, anyFacts, company, natural, ofCompany, ofPerson, papers, person, today } from './testing/facts.ts';
+import { answered, anyFacts, company, natural, ofCompany, ofPerson, papers, person } from './testing/facts.ts';
 
 const withCustomer = (facts: Facts, change: Partial<Customer>): Facts => ({
   ...facts,
@@ -31,7 +30,7 @@ const withCompany = (change: Partial<NonNullable<Customer['company']>>): Facts =
 
 const companyOf = (...persons: UboPerson[]): Facts => ({ ...ofCompany, persons });
 const marked = { ...natural(60), fictiveBeneficialOwner: true };
-const personWith = (...types: Parameters<typeof answered>): Facts => ({ ...ofPerson, answers: answered(...types) });
+const personWith = (answers: Facts['answers']): Facts => ({ ...ofPerson, answers });
 const professional = { customerRolesAsString: 'professional_investor' };
 
 test('a customer who has done everything has no open step', () => {
@@ -43,9 +42,9 @@ test('an admitted customer can have the test open again, even if nothing else wa
   const path = '/self-disclosure/adequacy';
   const testOf = (facts: Facts) => openTestOf({ customer: facts.customer, answers: facts.answers });
   expect([testOf(ofPerson), testOf(ofCompany)]).toEqual([null, null]);
-  expect(testOf({ ...ofPerson, answers: [] })).toBe(`${path}-optional`);
-  expect(testOf(personWith(['wphg_optional', 2]))).toBe(`${path}-professional`);
-  expect(testOf(personWith(['wphg_optional', 1], ['wphg', 12]))).toBe(path);
+  expect(testOf(personWith([]))).toBe(`${path}-optional`);
+  expect(testOf(personWith(answered(['wphg_optional', 2])))).toBe(`${path}-professional`);
+  expect(testOf(personWith(answered(['wphg_optional', 1], ['wphg', 12])))).toBe(path);
   // Open steps of other tasks do not count.
   expect(testOf(withCustomer({ ...ofPerson, documents: [] }, { defaultWallet: null, kycPassed: false }))).toBeNull();
 });
@@ -156,14 +155,14 @@ test.each<[string, Facts, Step | null]>([
   ['a document missing', { ...ofCompany, documents: papers.slice(1) }, 'uboDocuments'],
   ['a representative with role 10 alone', companyOf(natural(10), natural(70, 60)), 'uboDocuments'],
   ['no optional answer', { ...ofPerson, answers: ofPerson.answers.slice(1) }, 'adequacyOptional'],
-  ['the wish to be a professional', personWith(['wphg_optional', 2]), 'professional'],
-  ['one questionnaire of two', personWith(['wphg_optional', 1], ['wphg', 12]), 'adequacy'],
+  ['the wish to be a professional', personWith(answered(['wphg_optional', 2])), 'professional'],
+  ['one questionnaire of two', personWith(answered(['wphg_optional', 1], ['wphg', 12])), 'adequacy'],
   [
     'the test passed without one',
-    withCustomer(personWith('wphg_optional', 'platform_tac'), { adequacyTest: true }),
+    withCustomer(personWith(answered('wphg_optional', 'platform_tac')), { adequacyTest: true }),
     null,
   ],
-  ['a professional without one', withCustomer(personWith('platform_tac'), professional), null],
+  ['a professional without one', withCustomer(personWith(answered('platform_tac')), professional), null],
   ['terms of custody, but no wallet', withCustomer(ofPerson, { defaultWallet: null }), 'custody'],
   ['no terms of custody', { ...ofPerson, answers: ofPerson.answers.slice(0, -1) }, 'custody'],
   ['no identity check', withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }), 'identity'],
@@ -188,16 +187,6 @@ test.each([
     { ...facts, answers: [...given, ...answered('wphg_risk')] },
   ])
     expect(firstOpen(pass)).toBe(null);
-});
-
-test.each([
-  ['2026-08-22T09:00:00Z', false],
-  ['2026-08-21T09:00:00Z', true],
-])('evidence of %s is too old on 22 November: %s', (createdAt, old) => {
-  const documents = papers.map((paper) => ({ ...paper, createdAt }));
-  expect(missingEvidence([natural(70)], documents, today)).toHaveLength(old ? 4 : 0);
-  // A single recent document per purpose suffices.
-  expect(missingEvidence([natural(70)], [...documents, ...papers], today)).toEqual([]);
 });
 
 test.each([
@@ -260,14 +249,14 @@ describe('whatever the facts are', () => {
   });
 
   test('answered parts of a task take no more time, and the risk notice is a single tick', () => {
-    const asked = tasksOf(personWith(['wphg_optional', 1], 'platform_tac'));
+    const asked = tasksOf(personWith(answered(['wphg_optional', 1], 'platform_tac')));
     const notice = answered(['wphg_optional', 1], ['wphg', 3], ['wphg_experience', 7], 'platform_tac');
     expect([minutesLeft(asked), minutesLeft(tasksOf({ ...ofPerson, answers: notice }))]).toEqual([4, 1]);
     expect([1, 3, 4].map((spent) => minutesLeft(withoutSpent(asked, 'adequacy', spent)))).toEqual([3, 1, 1]);
     expect(minutesLeft(withoutSpent(asked, 'pep', 2))).toBe(4);
     const waiting = withCustomer({ ...ofPerson, identification: { stateAsString: 'new' } }, { kycPassed: false });
     expect(progressOf(tasksOf(waiting))).toEqual({ done: 5, count: 5, minutes: 0 });
-    expect(progressOf(tasksOf({ ...ofPerson, answers: [] }))).toEqual({ done: 3, count: 5, minutes: 6 });
+    expect(progressOf(tasksOf(personWith([])))).toEqual({ done: 3, count: 5, minutes: 6 });
   });
 });
 

@@ -13,7 +13,7 @@ export const payout = (id: number, payoutDate: string, amount = 100, more: Parti
 
 export const today = '2026-11-21';
 
-/** Payouts before, on and after `today`, in three years; each sum of amounts is of one choice of them. */
+/** Payouts before, on and after `today`, in three years; no two choices of them have one sum. */
 export const some = [
   payout(1, '2026-06-30', 10),
   payout(2, '2026-11-21', 20),
