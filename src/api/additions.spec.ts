@@ -2,19 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { failureOf } from '#domain/shop/failure.ts';
 import { changeEmail } from './emailChange.ts';
 import { requestStatements } from './excerpts.ts';
-import { createHttp, type Http } from './http.ts';
+import type { Http } from './http.ts';
 import { readQuestionnaire } from './questionnaires.ts';
 import { readDiscount, readReferrals } from './referrals.ts';
 import { downloadTaxFile } from './taxFile.ts';
+import { answering, httpOf } from './testing/shop.ts';
 import { readLedger } from './transfers.ts';
 import { declareWithdrawal, withdrawOrder } from './withdrawals.ts';
 
-const http = createHttp({
-  settings: { apiBase: 'http://shop.test/api/v2/shop/' },
-  locale: () => 'de',
-  authoriser: { token: async () => 'jwt', rejected: () => {} },
-  log: () => {},
-});
+const http = httpOf();
 const by = { name: 'Clara', email: 'clara@example.org' };
 const additions: Record<string, (http: Http) => Promise<unknown>> = {
   changeEmail: (shop) => changeEmail(shop, { customerUuid: 'anna', email: by.email, currentPassword: 'x' }),
@@ -37,7 +33,7 @@ test.each(Object.entries(additions))(
   async (_, call) => {
     const kinds = [];
     for (const status of [404, 405, 501, 500]) {
-      vi.stubGlobal('fetch', async () => Response.json({ detail: 'No route' }, { status }));
+      answering({ detail: 'No route' }, status);
       kinds.push(await call(http).then(String, (error: unknown) => failureOf(error).kind));
     }
     expect(kinds).toEqual(['notOffered', 'notOffered', 'notOffered', 'general']);

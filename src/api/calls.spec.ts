@@ -7,7 +7,6 @@ import { readCategories } from './categories.ts';
 import { readChannel } from './channels.ts';
 import * as customers from './customers.ts';
 import * as files from './files.ts';
-import { createHttp, type Http } from './http.ts';
 import * as invoices from './invoices.ts';
 import { migrate } from './migration.ts';
 import { readOrder, readOrders } from './orders.ts';
@@ -21,9 +20,11 @@ import * as purchases from './purchases.ts';
 import * as questionnaires from './questionnaires.ts';
 import { collectionCalls } from './testing/collectionCalls.ts';
 import { itemCalls } from './testing/itemCalls.ts';
+import { type Made, made } from './testing/made.ts';
 import { payoutCalls } from './testing/payoutCalls.ts';
 import { profileCalls } from './testing/profileCalls.ts';
 import { referralCalls } from './testing/referralCalls.ts';
+import { httpOf } from './testing/shop.ts';
 import { signUpCalls } from './testing/signUpCalls.ts';
 import { transferCalls } from './testing/transferCalls.ts';
 import { readEnrolment, setTwoFactor } from './twoFactor.ts';
@@ -34,9 +35,7 @@ const asked: unknown[] = [];
 /** Answer of the fake shop; a function is called for each request. */
 let answer: unknown;
 
-const http = createHttp({
-  settings: { apiBase: base },
-  locale: () => 'de',
+const http = httpOf({
   authoriser: {
     token: async (call) => {
       asked.push(call);
@@ -44,7 +43,6 @@ const http = createHttp({
     },
     rejected: () => {},
   },
-  log: () => {},
 });
 
 beforeEach(() => {
@@ -58,7 +56,7 @@ beforeEach(() => {
     const accept = new Headers(headers).get('Accept');
     if (accept === PDF || accept === 'text/csv') asked.push(accept);
     const said = typeof answer === 'function' ? answer() : answer;
-    return new Response(JSON.stringify(said), { headers: { 'Content-Type': 'application/json' } });
+    return Response.json(said);
   });
 });
 afterEach(() => {
@@ -77,98 +75,83 @@ const chosen = [{ question: 'interest', options: ['ifAble'] }];
 const item = { tokenValue: 't', quantity: 3 };
 const newPassword = { newPassword: 'after', confirmNewPassword: 'after' };
 
-const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
-  [['readChannel', 'GET channels'], (http, signal) => readChannel(http, signal)],
-  [['readPages', 'GET cms-plugin/pages?limit=200&code=imprint'], (http, signal) => readPage(http, 'imprint', signal)],
-  [['readBlocks', 'GET cms-plugin/blocks'], (http, signal) => readBlocks(http, signal)],
-  [['readCustomer', 'GET customers/u'], (http, signal) => customers.readCustomer(http, 'u', signal)],
-  [
-    ['readQuestionnaire', 'GET questionnaires/wphg'],
-    (http, signal) => questionnaires.readQuestionnaire(http, 'wphg', signal),
-  ],
+const calls: Made[] = [
+  [['readChannel', 'GET channels'], made(readChannel)],
+  [['readPages', 'GET cms-plugin/pages?limit=200&code=imprint'], made(readPage, 'imprint')],
+  [['readBlocks', 'GET cms-plugin/blocks'], made(readBlocks)],
+  [['readCustomer', 'GET customers/u'], made(customers.readCustomer, 'u')],
+  [['readQuestionnaire', 'GET questionnaires/wphg'], made(questionnaires.readQuestionnaire, 'wphg')],
   [
     ['readAnsweredQuestionnaires', 'GET answered-questionnaires?customer.uuid=u'],
-    (http, signal) => questionnaires.readAnsweredQuestionnaires(http, 'u', signal),
+    made(questionnaires.readAnsweredQuestionnaires, 'u'),
   ],
   [
     ['answerQuestionnaire', 'POST answered-questionnaires', { questionnaire: 'wphg', answers: chosen }],
-    (http, signal) => questionnaires.answerQuestionnaire(http, { type: 'wphg', answers: chosen }, signal),
+    made(questionnaires.answerQuestionnaire, { type: 'wphg', answers: chosen }),
   ],
-  [
-    ['takeBackAnswers', 'DELETE answered-questionnaires/7'],
-    (http, signal) => questionnaires.takeBackAnswers(http, 7, signal),
-  ],
-  [['downloadFile', 'GET file/u/download', PDF], (http, signal) => files.downloadFile(http, 'u', signal)],
-  [['readLegalDocument', 'GET legal-documents/7'], (http, signal) => files.readLegalDocument(http, 7, signal)],
-  [['downloadInvoice', 'GET invoice/7/pdf', PDF], (http, signal) => invoices.downloadInvoice(http, 7, signal)],
-  [
-    ['createOrder', 'POST orders', { locale: 'de', localeCode: 'de_DE' }],
-    (http, signal) => orderWrites.createOrder(http, 'de', signal),
-  ],
-  [['readOrder', 'GET orders/t'], (http, signal) => readOrder(http, 't', signal)],
-  [['readOrders', 'GET orders?page=2&itemsPerPage=50'], (http, signal) => readOrders(http, 2, signal)],
+  [['takeBackAnswers', 'DELETE answered-questionnaires/7'], made(questionnaires.takeBackAnswers, 7)],
+  [['downloadFile', 'GET file/u/download', PDF], made(files.downloadFile, 'u')],
+  [['readLegalDocument', 'GET legal-documents/7'], made(files.readLegalDocument, 7)],
+  [['downloadInvoice', 'GET invoice/7/pdf', PDF], made(invoices.downloadInvoice, 7)],
+  [['createOrder', 'POST orders', { locale: 'de', localeCode: 'de_DE' }], made(orderWrites.createOrder, 'de')],
+  [['readOrder', 'GET orders/t'], made(readOrder, 't')],
+  [['readOrders', 'GET orders?page=2&itemsPerPage=50'], made(readOrders, 2)],
   [['readOrders', 'GET orders?page=1&itemsPerPage=400'], (http, signal) => readOrders(http, 1, signal, 400)],
-  [['cancelOrder', 'DELETE orders/t'], (http, signal) => orderWrites.cancelOrder(http, 't', signal)],
+  [['cancelOrder', 'DELETE orders/t'], made(orderWrites.cancelOrder, 't')],
   [
     ['addItem', 'POST orders/t/items', { productVariant: 'v', quantity: 3 }],
-    (http, signal) => orderWrites.addItem(http, { ...item, variantCode: 'v' }, signal),
+    made(orderWrites.addItem, { ...item, variantCode: 'v' }),
   ],
   [
     ['changeQuantity', 'PATCH orders/t/items/5', { tokenValue: 't', quantity: 3, orderItemId: 5 }],
-    (http, signal) => orderWrites.changeQuantity(http, { ...item, itemId: 5 }, signal),
+    made(orderWrites.changeQuantity, { ...item, itemId: 5 }),
   ],
   [
     ['sendLegalDocuments', 'PATCH orders/t/legal-documents-send', { orderTokenValue: 't' }],
-    (http, signal) => orderWrites.sendLegalDocuments(http, 't', signal),
+    made(orderWrites.sendLegalDocuments, 't'),
   ],
   [
     ['confirmLegalDocuments', 'PATCH orders/t/legal-documents-confirm', { declarations: noDeclarations }],
-    (http, signal) =>
-      orderWrites.confirmLegalDocuments(http, { tokenValue: 't', declarations: noDeclarations }, signal),
+    made(orderWrites.confirmLegalDocuments, { tokenValue: 't', declarations: noDeclarations }),
   ],
   [
     ['addressOrder', 'PATCH orders/t/legal-documents-confirm', { declarations: null, billingAddress: '/a/1' }],
-    (http, signal) => purchases.addressOrder(http, { tokenValue: 't', billingAddress: '/a/1' }, signal),
+    made(purchases.addressOrder, { tokenValue: 't', billingAddress: '/a/1' }),
   ],
   [
     ['choosePaymentMethod', 'PATCH orders/t/payments/9', { paymentMethod: 'card' }],
-    (http, signal) => orderWrites.choosePaymentMethod(http, { tokenValue: 't', paymentId: 9, method: 'card' }, signal),
+    made(orderWrites.choosePaymentMethod, { tokenValue: 't', paymentId: 9, method: 'card' }),
   ],
   [
     ['completeOrder', 'PATCH orders/t/complete', { notes: 'agreed' }],
-    (http, signal) => orderWrites.completeOrder(http, { tokenValue: 't', notes: 'agreed' }, signal),
+    made(orderWrites.completeOrder, { tokenValue: 't', notes: 'agreed' }),
   ],
   [
     ['readCheckoutSession', 'GET orders/t/payments/9/configuration'],
-    (http, signal) => orderWrites.readCheckoutSession(http, { tokenValue: 't', paymentId: 9 }, signal),
+    made(orderWrites.readCheckoutSession, { tokenValue: 't', paymentId: 9 }),
   ],
-  [
-    ['readPaymentMethods', 'GET product-payment-configurations?product.code=WIND'],
-    (http, signal) => readPaymentMethods(http, 'WIND', signal),
-  ],
+  [['readPaymentMethods', 'GET product-payment-configurations?product.code=WIND'], made(readPaymentMethods, 'WIND')],
   [
     ['requestReset', 'POST reset-password-requests', { email: 'a@example.org' }],
-    (http, signal) => passwords.requestReset(http, 'a@example.org', signal),
+    made(passwords.requestReset, 'a@example.org'),
   ],
-  [['lookAtLink', 'GET reset-password-requests/t'], (http, signal) => passwords.lookAtLink(http, 't', signal)],
+  [['lookAtLink', 'GET reset-password-requests/t'], made(passwords.lookAtLink, 't')],
   [
     ['resetPassword', 'PATCH reset-password-requests/t', newPassword],
-    (http, signal) => passwords.resetPassword(http, { token: 't', ...newPassword }, signal),
+    made(passwords.resetPassword, { token: 't', ...newPassword }),
   ],
   [
     ['changePassword', 'PUT customers/u/password', { currentPassword: 'before', ...newPassword }],
-    (http, signal) =>
-      passwords.changePassword(http, { customerUuid: 'u', currentPassword: 'before', ...newPassword }, signal),
+    made(passwords.changePassword, { customerUuid: 'u', currentPassword: 'before', ...newPassword }),
   ],
-  [['readEnrolment', 'GET customers/u/2fa/qr-code'], (http, signal) => readEnrolment(http, 'u', signal)],
+  [['readEnrolment', 'GET customers/u/2fa/qr-code'], made(readEnrolment, 'u')],
   [
     ['setTwoFactor', 'PUT customers/u/2fa/status', { enabled: true, code: '123456', currentPassword: 'before' }],
-    (http, signal) =>
-      setTwoFactor(http, { customerUuid: 'u', enabled: true, code: '123456', currentPassword: 'before' }, signal),
+    made(setTwoFactor, { customerUuid: 'u', enabled: true, code: '123456', currentPassword: 'before' }),
   ],
   [
     ['migrate', 'PUT customers/migration/u', { customerId: 'K-1' }],
-    (http, signal) => migrate(http, { customerUuid: 'u', customerId: 'K-1' }, signal),
+    made(migrate, { customerUuid: 'u', customerId: 'K-1' }),
   ],
   ...collectionCalls,
   ...itemCalls,

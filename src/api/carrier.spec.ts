@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FailureError } from '#domain/shop/failure.ts';
 import { carrierOf } from './carrier.ts';
-import { createHttp } from './http.ts';
+import { httpOf } from './testing/shop.ts';
 
 /** XMLHttpRequest whose progress and answer a spec controls. */
 class FakeRequest {
@@ -68,11 +68,7 @@ describe('the uploader of a file', () => {
     const body = new FormData();
     const answer = carrier('http://shop.test/a', { method: 'POST', headers: { Accept: 'a/b' }, body });
     const request = only();
-    expect([request.opened, request.sent, request.headers]).toEqual([
-      'POST http://shop.test/a',
-      body,
-      { accept: 'a/b' },
-    ]);
+    expect(request).toMatchObject({ opened: 'POST http://shop.test/a', sent: body, headers: { accept: 'a/b' } });
     request.upload.onprogress?.({ loaded: 5, total: 20 });
     // Without a known total there is no progress to report.
     request.upload.onprogress?.({ loaded: 5, total: 0 });
@@ -126,13 +122,7 @@ describe('the uploader of a file', () => {
 });
 
 describe('a call with an uploader', () => {
-  const made = (rejected = vi.fn()) =>
-    createHttp({
-      settings: { apiBase: 'http://shop.test/api/' },
-      locale: () => 'de',
-      authoriser: { token: async () => 'jwt', rejected },
-      log: () => {},
-    });
+  const made = (rejected = vi.fn()) => httpOf({ authoriser: { token: async () => 'jwt', rejected } });
   const Thing = z.object({ name: z.string() });
   const post = (http = made(), signal?: AbortSignal) =>
     http.post('things', new FormData(), Thing, { call: 'uploadDocument', carrier, signal });

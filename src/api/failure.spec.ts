@@ -14,8 +14,6 @@ describe('failures that any call can have', () => {
     [404, null, { kind: 'notFound' }],
     [409, null, { kind: 'conflict' }],
     [403, { detail: 'no' }, { kind: 'general', status: 403, detail: 'no' }],
-    [400, { description: 'bad IRI' }, { kind: 'general', status: 400, detail: 'bad IRI' }],
-    [500, { 'hydra:description': 'boom' }, { kind: 'general', status: 500, detail: 'boom' }],
     [502, '<html>Bad gateway</html>', { kind: 'general', status: 502, detail: null }],
     [
       422,
@@ -26,19 +24,23 @@ describe('failures that any call can have', () => {
     expect(failureOfRefusal({ status, body })).toEqual(failure);
   });
 
+  // RFC 9110 requires support for asctime, which ends in digits; a date must not be parsed as a number of seconds.
   test.each([
     ['17', 17],
     ['0', 0],
+    ['100000000000000000000', 30 * 86_400],
     [new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['Sun Nov  6 08:49:37 1994', 0],
+    ['2001-01-01T00:00:00Z', 0],
+    ['-5', 60],
+    ['1.5', 60],
+    ['1e9', 60],
     ['soon', 60],
     ['', 60],
     [null, 60],
-    [undefined, 60],
   ])('429 with Retry-After %j waits %i s', (retryAfter, seconds) => {
-    expect(failureOfRefusal({ status: 429, body: null, retryAfter })).toEqual({
-      kind: 'rateLimited',
-      retryAfter: seconds,
-    });
+    const failure = failureOfRefusal({ status: 429, body: null, retryAfter });
+    expect(failure).toEqual({ kind: 'rateLimited', retryAfter: seconds });
   });
 
   test('429 with a date waits until that date', () => {
@@ -65,10 +67,8 @@ describe('the message of a refusal, and the fields of its row', () => {
     [{ detail: 'a', 'hydra:description': 'b', description: 'c', message: 'd' }, 'a'],
     [{ 'hydra:description': 'b', description: 'c', message: 'd' }, 'b'],
     [{ description: 'c', message: 'd' }, 'c'],
-    [{ message: 'd' }, 'd'],
     [{ detail: 7, message: 'd' }, 'd'],
     [{}, null],
-    ['text', null],
   ])('%j has the message %j', (body, words) => {
     expect(failureOfRefusal({ status: 500, body })).toEqual(general(words));
   });
@@ -96,36 +96,8 @@ describe('the message of a refusal, and the fields of its row', () => {
   });
 
   test('a named error code counts whatever its status and field', () => {
-    expect(failureOfRefusal({ status: 400, body: violation('INVALID_2FA', '') }, codeRefusals)).toEqual({
-      kind: 'invalid2fa',
-    });
-  });
-
-  // RFC 9110 requires support for asctime, which ends in digits; a date must not be parsed as a number of seconds.
-  test.each([
-    ['Sun Nov  6 08:49:37 1994', 0],
-    ['Sunday, 06-Nov-94 08:49:37 GMT', 0],
-    ['2001-01-01T00:00:00Z', 0],
-  ])('Retry-After %j', (retryAfter, seconds) => {
-    expect(failureOfRefusal({ status: 429, body: null, retryAfter })).toMatchObject({
-      retryAfter: seconds,
-    });
-  });
-});
-
-test.each([
-  ['-5', 60],
-  ['1.5', 60],
-  ['', 60],
-  ['soon', 60],
-  ['1e9', 60],
-  ['100000000000000000000', 30 * 86_400],
-  ['0', 0],
-  ['300', 300],
-])('the header Retry-After: %s is %i seconds', (retryAfter, seconds) => {
-  expect(failureOfRefusal({ status: 429, body: null, retryAfter })).toEqual({
-    kind: 'rateLimited',
-    retryAfter: seconds,
+    const body = violation('INVALID_2FA');
+    expect(failureOfRefusal({ status: 400, body }, codeRefusals)).toEqual({ kind: 'invalid2fa' });
   });
 });
 

@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { failureOf } from '#domain/shop/failure.ts';
 import { documentOf, iriOf } from './graphql.ts';
-import { createHttp, type Http } from './http.ts';
+import type { Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';
+import { failureIn, httpOf } from './testing/shop.ts';
 
 let http: Http;
 let asked: string[] = [];
-const failing = (call: Promise<unknown>) => call.then(() => null, failureOf);
 
 beforeEach(() => {
   asked = [];
   // A fresh client: each one remembers the documents that its shop refused.
-  http = createHttp({
-    settings: { apiBase: 'http://shop.test/' },
-    locale: () => 'de',
-    authoriser: { token: async () => 'jwt', rejected: () => {} },
-    log: () => {},
-  });
+  http = httpOf();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,15 +30,8 @@ describe('a GraphQL document with additions', () => {
   const document = documentOf((ifExtended) => `{ name ${ifExtended('more')} }`);
   const More = z.object({ name: z.string(), more: z.optional(z.int()) });
   const ask = (of = document) => http.graphql(of, {}, More, { call: 'readProducts' });
-  const unknown = {
-    errors: [
-      {
-        message: 'Cannot query field "more" on type "Query".',
-        extensions: { category: 'graphql' },
-        locations: [{ line: 1, column: 8 }],
-      },
-    ],
-  };
+  const message = 'Cannot query field "more" on type "Query".';
+  const unknown = { errors: [{ message, extensions: { category: 'graphql' }, locations: [{ line: 1, column: 8 }] }] };
   /** Answers the extended document with one body, all others with another. */
   const shopOf = (status: number, extended: object, base: [status: number, body: object]) => {
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -84,9 +71,9 @@ describe('a GraphQL document with additions', () => {
 
   test('is sent whole again if the base was refused, too', async () => {
     shopOf(400, unknown, [400, unknown]);
-    const failure = { kind: 'general', status: 400, detail: unknown.errors[0]?.message };
-    expect(await failing(ask())).toEqual(failure);
-    expect(await failing(ask())).toEqual(failure);
+    const failure = { kind: 'general', status: 400, detail: message };
+    expect(await failureIn(ask())).toEqual(failure);
+    expect(await failureIn(ask())).toEqual(failure);
     expect(asked).toEqual(['{ name more }', '{ name  }', '{ name more }', '{ name  }']);
     expect(lastError()).toMatchObject({ call: 'readProducts', status: 400 });
   });
@@ -100,13 +87,13 @@ describe('a GraphQL document with additions', () => {
     ['something else', 200, {}],
   ])('is not repeated after %s', async (_, status, body) => {
     shopOf(status, body, named);
-    await failing(ask());
+    await expect(ask()).rejects.toThrow();
     expect(asked).toEqual(['{ name more }']);
   });
 
   test('without additions is sent once, whatever the answer', async () => {
     shopOf(200, unknown, [200, unknown]);
-    expect(await failing(ask(documentOf(() => '{ name }')))).toMatchObject({ kind: 'general', status: 200 });
+    expect(await failureIn(ask(documentOf(() => '{ name }')))).toMatchObject({ kind: 'general', status: 200 });
     expect(asked).toEqual(['{ name }']);
   });
 });

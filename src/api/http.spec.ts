@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
-import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { FailureError } from '#domain/shop/failure.ts';
 import { readAllPages } from './allPages.ts';
 import { at } from './call.ts';
 import { documentOf } from './graphql.ts';
-import { type ContractBreach, createHttp, type Http } from './http.ts';
+import type { ContractBreach, Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';
 import { hearTime, shopNow } from './shopTime.ts';
+import { failureIn, httpOf } from './testing/shop.ts';
 
 interface Received {
   method: string;
@@ -38,24 +39,22 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 };
 /** Only specs about the read limit set a short one: a busy machine is slow. */
 const httpAt = (apiBase: string, read = 10_000) =>
-  createHttp({
+  httpOf({
     settings: { apiBase },
-    locale: () => 'de',
     authoriser: { token: () => token(), rejected },
     log: (breach) => breaches.push(breach),
     timeouts: { read, write: 10_000, download: 10_000 },
   });
 const shop = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2/shop/`;
-const failing = async (call: Promise<unknown>): Promise<Failure> => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof FailureError)) throw new Error(`expected a FailureError, got ${String(error)}`);
-  return error.failure;
-};
 
 const Thing = z.object({ name: z.string() });
+const query = <S extends z.ZodMiniType>(text: string, schema: S, variables = {}) =>
+  http.graphql(
+    documentOf(() => text),
+    variables,
+    schema,
+    { call: 'readProducts' },
+  );
 const read = (options = {}) => http.get('things', Thing, { call: 'readOrder', ...options });
 
 beforeAll(async () => {
@@ -120,20 +119,13 @@ describe('requests', () => {
     token = async () => {
       throw new FailureError({ kind: 'offline' });
     };
-    expect(await failing(read())).toEqual({ kind: 'offline' });
+    expect(await failureIn(read())).toEqual({ kind: 'offline' });
     expect(received).toEqual([]);
   });
 
   test('GraphQL is one POST with its variables', async () => {
     json(200, { data: { name: 'b' } });
-    expect(
-      await http.graphql(
-        documentOf(() => 'query A { name }'),
-        { page: 1 },
-        Thing,
-        { call: 'readProducts' },
-      ),
-    ).toEqual({ name: 'b' });
+    expect(await query('query A { name }', Thing, { page: 1 })).toEqual({ name: 'b' });
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/v2/shop/graphql', headers });
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ query: 'query A { name }', variables: { page: 1 } });
@@ -143,7 +135,7 @@ describe('requests', () => {
     expect(at`orders/${'a/b?c#d'}/items/${7}`).toBe('orders/a%2Fb%3Fc%23d/items/7');
     expect(at`orders/${''}/items/${7}`).toBeNull();
     for (const id of ['', '.', '..'])
-      expect(await failing(http.get(at`orders/${id}`, Thing, { call: 'readOrder' }))).toEqual({ kind: 'notFound' });
+      expect(await failureIn(http.get(at`orders/${id}`, Thing, { call: 'readOrder' }))).toEqual({ kind: 'notFound' });
     expect(received).toEqual([]);
   });
 });
@@ -156,7 +148,7 @@ describe('an answer that does not match its schema', () => {
     ['nothing', null, '(root)'],
   ])('%s', async (_, body, path) => {
     json(200, body);
-    expect(await failing(read())).toEqual({ kind: 'contract', path });
+    expect(await failureIn(read())).toEqual({ kind: 'contract', path });
     expect(breaches).toEqual([{ call: 'readOrder', path, leftOut: 0 }]);
   });
 
@@ -169,7 +161,7 @@ describe('an answer that does not match its schema', () => {
       answer = (response) => {
         response.writeHead(200, { 'Content-Type': type }).end(body);
       };
-      expect(await failing(read())).toEqual({ kind: 'contract', path: '(root)' });
+      expect(await failureIn(read())).toEqual({ kind: 'contract', path: '(root)' });
     }
   });
 
@@ -181,10 +173,8 @@ describe('an answer that does not match its schema', () => {
     ['no collection at all', { name: 'a' }, 'member'],
   ])('in a collection: %s', async (_, body, path) => {
     json(200, body);
-    expect(await failing(http.get('things', pageOf(Thing), { call: 'readOrders' }))).toEqual({
-      kind: 'contract',
-      path,
-    });
+    const failure = await failureIn(http.get('things', pageOf(Thing), { call: 'readOrders' }));
+    expect(failure).toEqual({ kind: 'contract', path });
   });
 
   test.each([
@@ -201,10 +191,8 @@ describe('an answer that does not match its schema', () => {
   test('in a list that decides about rights fails the whole list', async () => {
     json(200, { member: [{ name: 'a' }, { name: 2 }], totalItems: 2 });
     const options = { call: 'readPaymentMethods', whole: true } as const;
-    expect(await failing(http.get('things', pageOf(Thing), options))).toEqual({
-      kind: 'contract',
-      path: 'member.1.name',
-    });
+    const failure = await failureIn(http.get('things', pageOf(Thing), options));
+    expect(failure).toEqual({ kind: 'contract', path: 'member.1.name' });
   });
 
   test('without its entry keeps the length of the page for a caller that counts pages', async () => {
@@ -221,12 +209,7 @@ describe('an answer that does not match its schema', () => {
   test('in a GraphQL collection keeps the length of the page, too', async () => {
     json(200, { data: { things: { collection: [{ name: 'a' }, { name: 2 }] } } });
     const schema = z.object({ things: z.object({ collection: z.array(Thing) }) });
-    const answer = await http.graphql(
-      documentOf(() => '{ things }'),
-      {},
-      schema,
-      { call: 'readProducts' },
-    );
+    const answer = await query('{ things }', schema);
     expect(answer.things.collection).toEqual([{ name: 'a' }]);
     expect(breaches).toEqual([{ call: 'readProducts', path: 'things.collection.1.name', leftOut: 1 }]);
   });
@@ -234,43 +217,31 @@ describe('an answer that does not match its schema', () => {
   test('in another currency is refused by its name', async () => {
     const schema = z.object({ currencyCode: z.literal('EUR') });
     json(200, { currencyCode: 'USD' });
-    expect(await failing(http.get('things', schema, { call: 'readOrder' }))).toEqual({
-      kind: 'otherCurrency',
-      currency: 'USD',
-    });
+    const order = () => failureIn(http.get('things', schema, { call: 'readOrder' }));
+    expect(await order()).toEqual({ kind: 'otherCurrency', currency: 'USD' });
     json(200, { currencyCode: 1 });
-    expect(await failing(http.get('things', schema, { call: 'readOrder' }))).toEqual({
-      kind: 'contract',
-      path: 'currencyCode',
-    });
-  });
-
-  test('with unrequested fields loses only these', async () => {
-    json(200, { name: 'a', more: 1 });
-    expect(await read()).toEqual({ name: 'a' });
+    expect(await order()).toEqual({ kind: 'contract', path: 'currencyCode' });
   });
 });
 
 describe('refusals', () => {
   test('the body is kept as the last error', async () => {
     json(422, { violations: [{ propertyPath: 'city', message: 'fehlt', code: null }] });
-    expect(await failing(read())).toEqual({
-      kind: 'violations',
-      violations: [{ propertyPath: 'city', message: 'fehlt' }],
-    });
+    const violations = [{ propertyPath: 'city', message: 'fehlt' }];
+    expect(await failureIn(read())).toEqual({ kind: 'violations', violations });
     expect(lastError()).toMatchObject({ call: 'readOrder', status: 422, body: { violations: [{}] } });
   });
 
   test('429 has its wait', async () => {
     json(429, {}, { 'Retry-After': '30' });
-    expect(await failing(read())).toEqual({ kind: 'rateLimited', retryAfter: 30 });
+    expect(await failureIn(read())).toEqual({ kind: 'rateLimited', retryAfter: 30 });
   });
 
   test('no request is sent twice', async () => {
     for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
       received = [];
       json(status, {});
-      await failing(read());
+      await failureIn(read());
       expect(received).toHaveLength(1);
       expect(rejected).not.toHaveBeenCalled();
     }
@@ -278,28 +249,9 @@ describe('refusals', () => {
 
   test('errors in a GraphQL answer are failures', async () => {
     json(200, { errors: [{ message: 'Not Found', extensions: { status: 404 } }], data: null });
-    expect(
-      await failing(
-        http.graphql(
-          documentOf(() => '{a}'),
-          {},
-          Thing,
-          { call: 'readProduct' },
-        ),
-      ),
-    ).toEqual({ kind: 'notFound' });
+    expect(await failureIn(query('{a}', Thing))).toEqual({ kind: 'notFound' });
     json(200, { errors: [{ message: 'Too deep' }] });
-    const failure = { kind: 'general', status: 200, detail: 'Too deep' };
-    expect(
-      await failing(
-        http.graphql(
-          documentOf(() => '{a}'),
-          {},
-          Thing,
-          { call: 'readProduct' },
-        ),
-      ),
-    ).toEqual(failure);
+    expect(await failureIn(query('{a}', Thing))).toEqual({ kind: 'general', status: 200, detail: 'Too deep' });
   });
 });
 
@@ -307,23 +259,23 @@ describe('a missing answer', () => {
   test('is a timeout, also if only the body does not arrive', async () => {
     http = httpAt(shop(), 150);
     answer = () => {};
-    expect(await failing(read())).toEqual({ kind: 'timeout' });
+    expect(await failureIn(read())).toEqual({ kind: 'timeout' });
     answer = (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"name"');
     };
-    expect(await failing(read())).toEqual({ kind: 'timeout' });
+    expect(await failureIn(read())).toEqual({ kind: 'timeout' });
   });
 
   test('is offline without a connection, or if the answer is cut', async () => {
     answer = (response) => response.destroy();
-    expect(await failing(read())).toEqual({ kind: 'offline' });
+    expect(await failureIn(read())).toEqual({ kind: 'offline' });
     answer = (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"name"');
       setTimeout(() => response.destroy(), 10);
     };
-    expect(await failing(read())).toEqual({ kind: 'offline' });
+    expect(await failureIn(read())).toEqual({ kind: 'offline' });
     http = httpAt('http://127.0.0.1:1/');
-    expect(await failing(read())).toEqual({ kind: 'offline' });
+    expect(await failureIn(read())).toEqual({ kind: 'offline' });
   });
 
   test('is aborted by the caller', async () => {
@@ -333,7 +285,11 @@ describe('a missing answer', () => {
       closed = new Promise((resolve) => response.on('close', resolve));
       controller.abort();
     };
-    expect(await failing(read({ signal: controller.signal }))).toEqual({ kind: 'general', status: null, detail: null });
+    expect(await failureIn(read({ signal: controller.signal }))).toEqual({
+      kind: 'general',
+      status: null,
+      detail: null,
+    });
     await closed;
     expect(lastError()).toBeNull();
   });
@@ -357,14 +313,14 @@ describe('files', () => {
 
   test('another type than the requested one is not saved', async () => {
     json(200, { name: 'a' });
-    expect(await failing(download())).toEqual({ kind: 'contract', path: 'Content-Type' });
+    expect(await failureIn(download())).toEqual({ kind: 'contract', path: 'Content-Type' });
   });
 
   test('a refusal is read whatever its type', async () => {
     json(404, { detail: 'no' });
-    expect(await failing(download())).toEqual({ kind: 'notFound' });
+    expect(await failureIn(download())).toEqual({ kind: 'notFound' });
     json(500, { detail: 'no' }, { 'Content-Type': 'application/octet-stream' });
-    expect(await failing(download())).toMatchObject({ kind: 'general', status: 500 });
+    expect(await failureIn(download())).toMatchObject({ kind: 'general', status: 500 });
     expect(lastError()?.body).toBe('{"detail":"no"}');
   });
 });
@@ -373,7 +329,7 @@ test('each uncached answer sets the shop’s time, a refusal too', async () => {
   const hour = 3_600_000;
   const headers = { Date: new Date(Date.now() + hour).toUTCString(), 'Cache-Control': 'no-store' };
   json(422, {}, headers);
-  await failing(read());
+  await failureIn(read());
   expect(Math.round((shopNow() - Date.now()) / 60_000)).toBe(60);
   hearTime(new Headers({ ...headers, Date: new Date().toUTCString() }));
 });

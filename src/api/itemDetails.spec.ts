@@ -1,14 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createHttp } from './http.ts';
 import { readMediaAddress, readTransactions } from './itemDetails.ts';
 import { readMyItems } from './myItems.ts';
+import { httpOf } from './testing/shop.ts';
 
-const http = createHttp({
-  settings: { apiBase: 'http://shop.test/api/v2/shop/' },
-  locale: () => 'de',
-  authoriser: { token: async () => 'jwt', rejected: () => {} },
-  log: () => {},
-});
+const http = httpOf();
 const asked: unknown[] = [];
 const answering = (answer: object) =>
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -1,22 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHttp } from './http.ts';
 import { readCollections, readItem, readItems, readPeople, readPerson } from './items.ts';
+import { httpOf } from './testing/shop.ts';
 
 let asked = 0;
 let answer: unknown;
 
-const http = createHttp({
-  settings: { apiBase: 'http://shop.test/api/v2/shop/' },
-  locale: () => 'de',
-  authoriser: { token: async () => null, rejected: () => {} },
-  log: () => {},
-});
+const http = httpOf();
 
 beforeEach(() => {
   asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;
-    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } });
+    return Response.json(answer);
   });
 });
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHttp } from './http.ts';
 import { createLock } from './lock.ts';
 import { createSession, type SessionService } from './session.ts';
 import { FakeBrowser, jwt } from './testing/browser.ts';
+import { httpOf } from './testing/shop.ts';
 import { createVault } from './vault.ts';
 
 const YEAR_2100 = 4_102_444_800;
@@ -15,12 +15,7 @@ let shop: (path: string) => Promise<number | Record<string, unknown>>;
 
 const open = (): SessionService =>
   createSession({
-    http: createHttp({
-      settings: { apiBase: 'http://shop/' },
-      locale: () => 'de',
-      authoriser: { token: async () => null, rejected: () => {} },
-      log: () => {},
-    }),
+    http: httpOf({ settings: { apiBase: 'http://shop/' } }),
     vault: createVault(browser.open()),
     tabs: { tell: () => {}, listen: () => () => {} },
     lock: createLock('spec', null),

@@ -2,47 +2,35 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noDeclarations } from '#domain/order/suitability.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
-import { createHttp, type Http } from './http.ts';
+import type { Http } from './http.ts';
 import { completionRefusals, orderRefusals } from './orderRefusals.ts';
 import * as orders from './orderWrites.ts';
+import { answering, httpOf } from './testing/shop.ts';
 
 const violation = (code: string | null, propertyPath = '', parameters = {}, message = 'words') => ({
   violations: [{ propertyPath, message, code, parameters }],
 });
 
-describe('refusals of a subscription', () => {
-  const refusals: [code: string, parameters: object, failure: Failure][] = [
-    ['PROFESSIONAL_ONLY', {}, { kind: 'professionalOnly' }],
-    ['LAST_TOKENS', { available: 250 }, { kind: 'lastTokens', available: 250 }],
-    ['LAST_TOKENS', { available: '250' }, { kind: 'lastTokens', available: 250 }],
-    ['LAST_TOKENS', { available: 0 }, { kind: 'lastTokens', available: 0 }],
-    ['ORDER_TOO_HIGH', { limit: 2_500_000 }, { kind: 'orderTooHigh', limit: 2_500_000 }],
-    ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: 0 }, { kind: 'orderTooHigh', limit: 500_000 }],
-    ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: '2_000_000' }, { kind: 'orderTooHigh', limit: 500_000 }],
-    [
-      'ORDER_TOO_HIGH',
-      { limit: 500_000, subscribed: '2000000' },
-      { kind: 'orderTooHigh', limit: 500_000, subscribed: 2_000_000 },
-    ],
-    ['ORDER_TOO_LOW', { limit: 100_000 }, { kind: 'orderTooLow', limit: 100_000 }],
-    ['INVESTOR_LIMIT', {}, { kind: 'investorLimit' }],
-    ['NOT_ALLOWED_TO_BUY', {}, { kind: 'notAllowedToBuy' }],
-    ['WRONG_STATE', {}, { kind: 'wrongState' }],
-    ['PAYMENT_REFUSED', {}, { kind: 'paymentRefused' }],
-    // PHP encodes an empty map as a list.
-    ['PROFESSIONAL_ONLY', [], { kind: 'professionalOnly' }],
-    // A refusal without its limit is shown in the shop's words.
-    ['ORDER_TOO_HIGH', {}, { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] }],
-    [
-      'LAST_TOKENS',
-      { available: null },
-      { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] },
-    ],
-  ];
-  test.each(refusals)('%s %j', (code, parameters, failure) => {
-    const body = violation(code, 'quantity', parameters);
-    expect(failureOfRefusal({ status: 422, body }, orderRefusals)).toEqual(failure);
-  });
+test.each<[code: string, parameters: object, failure: Failure]>([
+  ['PROFESSIONAL_ONLY', {}, { kind: 'professionalOnly' }],
+  ['LAST_TOKENS', { available: '250' }, { kind: 'lastTokens', available: 250 }],
+  ['LAST_TOKENS', { available: 0 }, { kind: 'lastTokens', available: 0 }],
+  ['ORDER_TOO_HIGH', { limit: 2_500_000 }, { kind: 'orderTooHigh', limit: 2_500_000 }],
+  ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: 0 }, { kind: 'orderTooHigh', limit: 500_000 }],
+  ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: '2_000_000' }, { kind: 'orderTooHigh', limit: 500_000 }],
+  ['ORDER_TOO_HIGH', { limit: 5, subscribed: '20' }, { kind: 'orderTooHigh', limit: 5, subscribed: 20 }],
+  ['ORDER_TOO_LOW', { limit: 100_000 }, { kind: 'orderTooLow', limit: 100_000 }],
+  ['INVESTOR_LIMIT', {}, { kind: 'investorLimit' }],
+  ['NOT_ALLOWED_TO_BUY', {}, { kind: 'notAllowedToBuy' }],
+  ['WRONG_STATE', {}, { kind: 'wrongState' }],
+  ['PAYMENT_REFUSED', {}, { kind: 'paymentRefused' }],
+  // PHP encodes an empty map as a list.
+  ['PROFESSIONAL_ONLY', [], { kind: 'professionalOnly' }],
+  // A refusal without its limit is shown in the shop's words.
+  ['ORDER_TOO_HIGH', {}, { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] }],
+])('the refusal of a subscription %s %j', (code, parameters, failure) => {
+  const body = violation(code, 'quantity', parameters);
+  expect(failureOfRefusal({ status: 422, body }, orderRefusals)).toEqual(failure);
 });
 
 describe('an order that Sylius does not complete', () => {
@@ -51,18 +39,13 @@ describe('an order that Sylius does not complete', () => {
     violations: paths.map((propertyPath) => ({ propertyPath, message: words, code: null })),
   });
 
-  test('is in the wrong state', () => {
-    expect(failureOfRefusal({ status: 422, body: body('', '') }, completionRefusals)).toEqual({
-      kind: 'wrongState',
-    });
-  });
-
   test.each<[rows: readonly RefusalRow[], status: number, paths: string[], kind: string]>([
+    [completionRefusals, 422, ['', ''], 'wrongState'],
     [completionRefusals, 422, ['', 'notes'], 'violations'],
     [completionRefusals, 422, [], 'general'],
     [completionRefusals, 400, [''], 'violations'],
     [orderRefusals, 422, [''], 'violations'],
-  ])('but otherwise %#', (rows, status, paths, kind) => {
+  ])('%#', (rows, status, paths, kind) => {
     expect(failureOfRefusal({ status, body: body(...paths) }, rows).kind).toBe(kind);
   });
 });
@@ -90,13 +73,7 @@ describe('each call that changes or pays an order', () => {
   ];
 
   test.each(calls)('%s maps its refusals', async (_, make) => {
-    vi.stubGlobal('fetch', async () => Response.json(violation('ORDER_TOO_LOW', '', { limit: 5 }), { status: 422 }));
-    const http = createHttp({
-      settings: { apiBase: 'http://shop.test/' },
-      locale: () => 'de',
-      authoriser: { token: async () => 'jwt', rejected: () => {} },
-      log: () => {},
-    });
-    await expect(make(http)).rejects.toMatchObject({ failure: { kind: 'orderTooLow', limit: 5 } });
+    answering(violation('ORDER_TOO_LOW', '', { limit: 5 }), 422);
+    await expect(make(httpOf())).rejects.toMatchObject({ failure: { kind: 'orderTooLow', limit: 5 } });
   });
 });

@@ -1,25 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { failureOf } from '#domain/shop/failure.ts';
 import { deadLinkIn } from '#domain/shop/mailLink.ts';
-import { createHttp, type Http } from './http.ts';
 import { migrate } from './migration.ts';
 import { changePassword, lookAtLink, resetPassword } from './passwords.ts';
+import { answering, failureIn, httpOf } from './testing/shop.ts';
 import { readEnrolment, setTwoFactor } from './twoFactor.ts';
 
-const http: Http = createHttp({
-  settings: { apiBase: 'http://shop.test/' },
-  locale: () => 'de',
-  authoriser: { token: async () => 'jwt', rejected: () => {} },
-  log: () => {},
-});
+const http = httpOf();
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answers = (status: number, body: unknown = null) =>
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 const at = (...paths: string[]) => ({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'words' })) });
-const failed = (call: Promise<unknown>) => call.then(() => null, failureOf);
 
 const change = () =>
   changePassword(http, {
@@ -37,21 +28,21 @@ describe('a refused change of the password', () => {
     [400, { detail: 'Provided password is different than the current one.' }],
     [422, null],
   ])('with %i reports a wrong present password', async (status, body) => {
-    answers(status, body);
-    expect(await failed(change())).toEqual({ kind: 'passwordIncorrect' });
+    answering(body, status);
+    expect(await failureIn(change())).toEqual({ kind: 'passwordIncorrect' });
   });
 
   test.each([['newPassword'], ['confirmNewPassword']])('for %s is reported at that field', async (path) => {
-    answers(422, at(path));
-    expect(await failed(change())).toEqual({
+    answering(at(path), 422);
+    expect(await failureIn(change())).toEqual({
       kind: 'violations',
       violations: [{ propertyPath: path, message: 'words' }],
     });
   });
 
   test('with an error of the shop is a general failure', async () => {
-    answers(500);
-    expect(await failed(change())).toEqual({ kind: 'general', status: 500, detail: null });
+    answering(null, 500);
+    expect(await failureIn(change())).toEqual({ kind: 'general', status: 500, detail: null });
   });
 });
 
@@ -62,9 +53,9 @@ test.each([
   [500, null],
   [429, null],
 ])('a link that is answered with %i is %s', async (status, state) => {
-  answers(status);
-  const failure = await failed(lookAtLink(http, 't'));
-  expect(failure && deadLinkIn(failure)).toBe(state);
+  answering(null, status);
+  const failure = await failureIn(lookAtLink(http, 't'));
+  expect(deadLinkIn(failure)).toBe(state);
 });
 
 test.each([
@@ -73,16 +64,16 @@ test.each([
   [500, { 'hydra:description': 'Internal Server Error' }, 'invalid'],
   [503, {}, null],
 ])('a new password that Sylius answers with %i %j has a link that is %s', async (status, body, state) => {
-  answers(status, body);
+  answering(body, status);
   const chosen = { token: 't', newPassword: 'Parkett-2026', confirmNewPassword: 'Parkett-2026' };
-  const failure = await failed(resetPassword(http, chosen));
-  expect(failure && deadLinkIn(failure)).toBe(state);
+  const failure = await failureIn(resetPassword(http, chosen));
+  expect(deadLinkIn(failure)).toBe(state);
 });
 
 test('an invalid key is not shown', async () => {
   for (const secret of ['', 'abc', 'JBSWY3DP 1', '<b>']) {
-    answers(200, { secret, uri: 'otpauth://totp/x' });
-    expect(await failed(readEnrolment(http, 'u'))).toEqual({ kind: 'contract', path: 'secret' });
+    answering({ secret, uri: 'otpauth://totp/x' }, 200);
+    expect(await failureIn(readEnrolment(http, 'u'))).toEqual({ kind: 'contract', path: 'secret' });
   }
 });
 
@@ -93,15 +84,15 @@ test('the refusals of the second factor and of the migration are mapped', async 
     setTwoFactor: () => setTwoFactor(http, { customerUuid: 'u', enabled: false, code: '000000' }),
     migrate: () => migrate(http, { customerUuid: 'u', customerId: 'K-1' }),
   };
-  answers(422, named('WRONG_STATE'));
-  expect([await failed(calls.readEnrolment()), await failed(calls.migrate())]).toEqual([
+  answering(named('WRONG_STATE'), 422);
+  expect([await failureIn(calls.readEnrolment()), await failureIn(calls.migrate())]).toEqual([
     { kind: 'wrongState' },
     { kind: 'wrongState' },
   ]);
-  answers(422, named('USED_2FA'));
-  expect(await failed(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa', used: true });
-  answers(422, named('INVALID_2FA'));
-  expect(await failed(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa' });
-  answers(422, at('code'));
-  expect(await failed(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa' });
+  answering(named('USED_2FA'), 422);
+  expect(await failureIn(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa', used: true });
+  answering(named('INVALID_2FA'), 422);
+  expect(await failureIn(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa' });
+  answering(at('code'), 422);
+  expect(await failureIn(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa' });
 });

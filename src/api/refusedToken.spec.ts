@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { FailureError } from '#domain/shop/failure.ts';
-import { type CallOptions, createHttp } from './http.ts';
+import type { CallOptions } from './http.ts';
+import { failureIn, httpOf } from './testing/shop.ts';
 
 const rejected = vi.fn();
 let token: () => Promise<string | null>;
@@ -9,22 +9,8 @@ let token: () => Promise<string | null>;
 let refusal: object;
 let received: string[];
 
-const http = createHttp({
-  settings: { apiBase: 'http://shop/' },
-  locale: () => 'de',
-  authoriser: { token: () => token(), rejected },
-  log: () => {},
-});
+const http = httpOf({ authoriser: { token: () => token(), rejected } });
 const read = (options: Partial<CallOptions> = {}) => http.get('things', z.unknown(), { call: 'readOrder', ...options });
-const failing = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: unknown) => (error instanceof FailureError ? error.failure : error),
-  );
-const refuse = (body: object) => {
-  refusal = body;
-};
-
 beforeEach(() => {
   rejected.mockReset();
   received = [];
@@ -40,17 +26,17 @@ afterEach(() => {
 
 describe('a refused token', () => {
   test('is reported to the session once, with the token that was sent', async () => {
-    refuse({ code: 401, message: 'Invalid JWT Token' });
-    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    refusal = { code: 401, message: 'Invalid JWT Token' };
+    expect(await failureIn(read())).toEqual({ kind: 'unauthorized' });
     expect(rejected.mock.calls).toEqual([['jwt', false]]);
     expect(received).toHaveLength(1);
   });
 
   test('is renewed if it has expired by the shop’s clock, and the call is repeated, but not for ever', async () => {
-    refuse({ code: 401, message: 'Expired JWT Token' });
+    refusal = { code: 401, message: 'Expired JWT Token' };
     let asked = 0;
     token = async () => `jwt${++asked}`;
-    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    expect(await failureIn(read())).toEqual({ kind: 'unauthorized' });
     expect(rejected.mock.calls).toEqual([
       ['jwt1', true],
       ['jwt2', false],
@@ -59,11 +45,11 @@ describe('a refused token', () => {
   });
 
   test('of a visitor, the login or its second step does not affect the session', async () => {
-    refuse({ code: 401, message: 'Invalid credentials.' });
-    expect(await failing(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'unauthorized' });
-    expect(await failing(read({ as: { token: 'half' } }))).toEqual({ kind: 'unauthorized' });
+    refusal = { code: 401, message: 'Invalid credentials.' };
+    expect(await failureIn(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'unauthorized' });
+    expect(await failureIn(read({ as: { token: 'half' } }))).toEqual({ kind: 'unauthorized' });
     token = async () => null;
-    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    expect(await failureIn(read())).toEqual({ kind: 'unauthorized' });
     expect(rejected).not.toHaveBeenCalled();
   });
 });

@@ -1,27 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { documentOf } from './graphql.ts';
-import { createHttp, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { failureIn, httpOf } from './testing/shop.ts';
 
 /** No shop is needed here: every call is aborted or fails before it could arrive. */
 const httpWith = (timeouts?: { read: number; write: number; download: number }) =>
-  createHttp({
-    settings: { apiBase: 'http://127.0.0.1:1/' },
-    locale: () => 'de',
-    authoriser: { token: async () => 'jwt', rejected: () => {} },
-    log: () => {},
-    timeouts,
-  });
-const failing = async (call: Promise<unknown>): Promise<Failure> => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof FailureError)) throw new Error(`expected a FailureError, got ${String(error)}`);
-  return error.failure;
-};
+  httpOf({ settings: { apiBase: 'http://127.0.0.1:1/' }, timeouts });
 const Thing = z.object({ name: z.string() });
+const named = documentOf(() => '{ name }');
 
 /** All kinds of call, each with the limit that applies to it. */
 const calls: {
@@ -31,16 +18,7 @@ const calls: {
   ];
 } = {
   get: ['read', (http, signal) => http.get('things', Thing, { call: 'readOrder', signal })],
-  graphql: [
-    'read',
-    (http, signal) =>
-      http.graphql(
-        documentOf(() => '{ name }'),
-        {},
-        Thing,
-        { call: 'readProducts', signal },
-      ),
-  ],
+  graphql: ['read', (http, signal) => http.graphql(named, {}, Thing, { call: 'readProducts', signal })],
   post: ['write', (http, signal) => http.post('things', {}, Thing, { call: 'addItem', signal })],
   put: ['write', (http, signal) => http.put('things', {}, Thing, { call: 'addItem', signal })],
   patch: ['write', (http, signal) => http.patch('things', {}, Thing, { call: 'completeOrder', signal })],
@@ -67,18 +45,18 @@ describe('the timeout of a call', () => {
     async (_, limit, make) => {
       const usual = { read: 15_000, write: 30_000, download: 60_000 };
       const timer = onlyRunsOut(usual[limit]);
-      expect(await failing(make(httpWith()))).toEqual({ kind: 'timeout' });
+      expect(await failureIn(make(httpWith()))).toEqual({ kind: 'timeout' });
       expect(timer.mock.calls).toEqual([[usual[limit]]]);
-      expect(await failing(make(httpWith(), new AbortController().signal))).toEqual({ kind: 'timeout' });
+      expect(await failureIn(make(httpWith(), new AbortController().signal))).toEqual({ kind: 'timeout' });
       const givenUp = { kind: 'general', status: null, detail: null };
-      expect(await failing(make(httpWith(), AbortSignal.abort()))).toEqual(givenUp);
+      expect(await failureIn(make(httpWith(), AbortSignal.abort()))).toEqual(givenUp);
     },
   );
 
   test('can be set by specs', async () => {
     const timer = onlyRunsOut(300);
     const http = httpWith({ read: 150, write: 300, download: 450 });
-    expect(await failing(http.delete('things', { call: 'cancelOrder' }))).toEqual({ kind: 'timeout' });
+    expect(await failureIn(http.delete('things', { call: 'cancelOrder' }))).toEqual({ kind: 'timeout' });
     expect(timer.mock.calls).toEqual([[300]]);
   });
 });
@@ -86,7 +64,7 @@ describe('the timeout of a call', () => {
 // A library that retries a call would place an order twice.
 test.each(Object.entries(calls))('a call that is cut halfway is not sent again: %s', async (_, [, make]) => {
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
-  expect(await failing(make(httpWith()))).toEqual({ kind: 'offline' });
+  expect(await failureIn(make(httpWith()))).toEqual({ kind: 'offline' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -113,7 +91,7 @@ test.each([
 ])('%s', async (_, thrown, onLine, failure) => {
   vi.stubGlobal('navigator', { onLine });
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(thrown);
-  expect(await failing(calls.get[1](httpWith()))).toMatchObject(failure);
+  expect(await failureIn(calls.get[1](httpWith()))).toMatchObject(failure);
 });
 
 test('an unreadable answer is a general failure, with the browser’s message and the error as cause', async () => {

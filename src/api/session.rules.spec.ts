@@ -177,54 +177,50 @@ describe('a refresh', () => {
   });
 });
 
-describe('a token', () => {
-  test.each<[why: string, session: Stored | null, isExpired: boolean, expiresIn: number | null]>([
-    ['without a session', null, false, null],
-    ['that is valid', good, false, hour * 1000 - 5],
-    ['that has expired', stale, true, 0],
-    ['that cannot be read', unreadable, true, 0],
-  ])('%s', (_, present, isExpired, expiresIn) => {
-    stored = present;
-    const { session } = open();
-    expect(session.isExpired()).toBe(isExpired);
-    expect(session.isGone()).toBe(present === null);
-    expect(session.read()).toEqual(
-      expiresIn === null ? { kind: 'none' } : { kind: 'present', customerUuid: 'anna', expiresIn },
-    );
-  });
-
-  test('is given for the displayed customer, whichever tab refreshed it', () => {
-    const { session } = open();
-    expect(session.token()).toBeNull();
-    session.read();
-    expect(session.token()).toBe(good.token);
-    stored = fresh;
-    expect(session.token()).toBe(fresh.token);
-    stored = ending(hour, 'other', 'bernd');
-    expect(session.token()).toBeNull();
-    stored = null;
-    expect(session.token()).toBeNull();
-  });
+test.each<[why: string, session: Stored | null, isExpired: boolean, expiresIn: number | null]>([
+  ['without a session', null, false, null],
+  ['that is valid', good, false, hour * 1000 - 5],
+  ['that has expired', stale, true, 0],
+  ['that cannot be read', unreadable, true, 0],
+])('a token %s', (_, present, isExpired, expiresIn) => {
+  stored = present;
+  const { session } = open();
+  expect(session.isExpired()).toBe(isExpired);
+  expect(session.isGone()).toBe(present === null);
+  expect(session.read()).toEqual(
+    expiresIn === null ? { kind: 'none' } : { kind: 'present', customerUuid: 'anna', expiresIn },
+  );
 });
 
-describe('the second factor', () => {
-  test('is requested with the token of the first step, once', async () => {
-    half = true;
-    const { session } = open();
-    expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ kind: 'codeRequired', customerUuid: 'anna' });
-    expect([stored, told]).toEqual([good, []]);
-    calls = [];
-    await session.verifyCode({ customerUuid: 'anna', code: '1' });
-    const path = 'customers/anna/2fa/verify';
-    const as = { token: answer.token };
-    expect(calls).toEqual([
-      { path, body: { code: '1' }, call: 'verifyCode', refusals: codeRefusals, as, signal: undefined },
-    ]);
-    expect(told).toEqual([{ type: 'login', customerUuid: 'anna', expiresAt: seconds + hour }]);
-    // The token of the first step is valid for one code.
-    await expect(session.verifyCode({ customerUuid: 'anna', code: '1' })).rejects.toMatchObject({
-      failure: { kind: 'unauthorized' },
-    });
+test('a token is given for the displayed customer, whichever tab refreshed it', () => {
+  const { session } = open();
+  expect(session.token()).toBeNull();
+  session.read();
+  expect(session.token()).toBe(good.token);
+  stored = fresh;
+  expect(session.token()).toBe(fresh.token);
+  stored = ending(hour, 'other', 'bernd');
+  expect(session.token()).toBeNull();
+  stored = null;
+  expect(session.token()).toBeNull();
+});
+
+test('the second factor is requested with the token of the first step, once', async () => {
+  half = true;
+  const { session } = open();
+  expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ kind: 'codeRequired', customerUuid: 'anna' });
+  expect([stored, told]).toEqual([good, []]);
+  calls = [];
+  await session.verifyCode({ customerUuid: 'anna', code: '1' });
+  const path = 'customers/anna/2fa/verify';
+  const as = { token: answer.token };
+  expect(calls).toEqual([
+    { path, body: { code: '1' }, call: 'verifyCode', refusals: codeRefusals, as, signal: undefined },
+  ]);
+  expect(told).toEqual([{ type: 'login', customerUuid: 'anna', expiresAt: seconds + hour }]);
+  // The token of the first step is valid for one code.
+  await expect(session.verifyCode({ customerUuid: 'anna', code: '1' })).rejects.toMatchObject({
+    failure: { kind: 'unauthorized' },
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Failure, FailureError } from '#domain/shop/failure.ts';
-import { type ContractBreach, createHttp } from './http.ts';
+import type { ContractBreach } from './http.ts';
 import { createLock } from './lock.ts';
 import { createSession, type SessionNews, type SessionService } from './session.ts';
 import { createTabs, TabMessage } from './tabs.ts';
 import { FakeBrowser, type FakeTab, jwt } from './testing/browser.ts';
+import { failureIn, httpOf } from './testing/shop.ts';
 import { createVault } from './vault.ts';
 
 const minute = 60_000;
@@ -25,12 +25,7 @@ const pair = () => {
 
 function open(tab: FakeTab = browser.open(), options: { clock?: number; locks?: LockManager | null } = {}) {
   const session: SessionService = createSession({
-    http: createHttp({
-      settings: { apiBase: 'http://shop/' },
-      locale: () => 'de',
-      authoriser: { token: async () => null, rejected: () => {} },
-      log: (breach) => breaches.push(breach),
-    }),
+    http: httpOf({ settings: { apiBase: 'http://shop/' }, log: (breach) => breaches.push(breach) }),
     vault: createVault(tab),
     tabs: createTabs('spec', TabMessage),
     lock: 'locks' in options ? createLock('spec', options.locks) : createLock('spec'),
@@ -41,14 +36,6 @@ function open(tab: FakeTab = browser.open(), options: { clock?: number; locks?: 
   return { session, news, tab };
 }
 const logIn = (session: SessionService) => session.logIn({ email: 'a@b.example', password: 'geheim' });
-const failing = async (call: Promise<unknown>): Promise<Failure> => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof FailureError)) throw new Error(`expected a FailureError, got ${String(error)}`);
-  return error.failure;
-};
 
 beforeEach(() => {
   time = 1_800_000_000_250;
@@ -89,7 +76,7 @@ describe('login', () => {
 
   test('stores nothing when it is refused', async () => {
     shop = async () => 401;
-    expect(await failing(logIn(open().session))).toEqual({ kind: 'badCredentials' });
+    expect(await failureIn(logIn(open().session))).toEqual({ kind: 'badCredentials' });
     expect(browser.stored.size).toBe(0);
   });
 
@@ -110,66 +97,56 @@ describe('login', () => {
 
   test('a wrong code can be tried again, but not without a first step', async () => {
     const { session } = open();
-    expect(await failing(session.verifyCode({ customerUuid: 'u1', code: '1' }))).toEqual({ kind: 'unauthorized' });
+    expect(await failureIn(session.verifyCode({ customerUuid: 'u1', code: '1' }))).toEqual({ kind: 'unauthorized' });
     shop = async () => ({ ...pair(), customer: 'u1', twoFactorRequired: true });
     await logIn(session);
     shop = async () => 429;
-    expect(await failing(session.verifyCode({ customerUuid: 'u1', code: '1' }))).toMatchObject({ kind: 'rateLimited' });
+    expect(await failureIn(session.verifyCode({ customerUuid: 'u1', code: '1' }))).toMatchObject({
+      kind: 'rateLimited',
+    });
     shop = async () => pair();
     expect(await session.verifyCode({ customerUuid: 'u1', code: '2' })).toMatchObject({ customerUuid: 'u1' });
   });
 
   test('an invalid token does not match the contract', async () => {
     shop = async () => ({ token: 'x', refresh_token: 'r', customer: 'u1' });
-    expect(await failing(logIn(open().session))).toEqual({ kind: 'contract', path: 'token' });
+    expect(await failureIn(logIn(open().session))).toEqual({ kind: 'contract', path: 'token' });
     expect(breaches).toEqual([{ call: 'login', path: 'token', leftOut: 0 }]);
   });
 });
 
-describe('expiry', () => {
-  test.each([-24, 0, 24])('a clock that is %i hours off changes nothing', async (hours) => {
-    const { session } = open(browser.open(), { clock: hours * 60 * minute });
-    expect(await logIn(session)).toMatchObject({ expiresIn: 3_598_995 });
-    time += 30 * minute;
-    expect(session.read()).toMatchObject({ expiresIn: 1_798_995 });
-    expect(session.isGone()).toBe(false);
-    expect(session.isExpired()).toBe(false);
-    time += 31 * minute;
-    expect(session.isExpired()).toBe(true);
-    expect(session.read()).toMatchObject({ kind: 'present', expiresIn: 0 });
-  });
+test.each([-24, 0, 24])('a clock that is %i hours off changes nothing', async (hours) => {
+  const { session } = open(browser.open(), { clock: hours * 60 * minute });
+  expect(await logIn(session)).toMatchObject({ expiresIn: 3_598_995 });
+  time += 30 * minute;
+  expect(session.read()).toMatchObject({ expiresIn: 1_798_995 });
+  expect(session.isGone()).toBe(false);
+  expect(session.isExpired()).toBe(false);
+  time += 31 * minute;
+  expect(session.isExpired()).toBe(true);
+  expect(session.read()).toMatchObject({ kind: 'present', expiresIn: 0 });
+});
 
-  test.each([
-    [0, 3000],
-    [1500, 1500],
-    [3000, 0],
-  ])('a token lives no longer than at the shop if its request took %i ms there and %i ms back', async (there, back) => {
-    let end = 0;
-    shop = async () => {
-      time += there;
-      end = (serverSeconds() + 3600) * 1000;
-      const answer = { ...pair(), customer: 'u1' };
-      time += back;
-      return answer;
-    };
-    const { session } = open();
-    await logIn(session);
-    const stored = session.read();
-    expect(stored.kind === 'present' && time + stored.expiresIn).toBeLessThan(end);
-  });
+test.each([
+  [0, 3000],
+  [1500, 1500],
+  [3000, 0],
+])('a token lives no longer than at the shop if its request took %i ms there and %i ms back', async (there, back) => {
+  let end = 0;
+  shop = async () => {
+    time += there;
+    end = (serverSeconds() + 3600) * 1000;
+    const answer = { ...pair(), customer: 'u1' };
+    time += back;
+    return answer;
+  };
+  const { session } = open();
+  await logIn(session);
+  const stored = session.read();
+  expect(stored.kind === 'present' && time + stored.expiresIn).toBeLessThan(end);
 });
 
 describe('refresh', () => {
-  test('rotates the tokens without an access token', async () => {
-    const { session } = open();
-    await logIn(session);
-    const before = session.token();
-    time += 61 * minute;
-    expect(await session.refresh()).toEqual({ customerUuid: 'u1', expiresIn: 3_600_000 - 5 - 1000 });
-    expect(calls[1]).toEqual({ path: '/token/refresh', body: { refresh_token: 'refresh1' }, authorization: null });
-    expect(session.token()).not.toBe(before);
-  });
-
   test.each([
     ['at once', false],
     ['late', true],
@@ -203,7 +180,7 @@ describe('refresh', () => {
       first = false;
       return 500;
     };
-    const [failure, lease] = await Promise.all([failing(one.session.refresh()), two.session.refresh()]);
+    const [failure, lease] = await Promise.all([failureIn(one.session.refresh()), two.session.refresh()]);
     expect(failure).toMatchObject({ kind: 'general', status: 500 });
     expect(lease).toMatchObject({ customerUuid: 'u1' });
   });
@@ -219,9 +196,9 @@ describe('refresh', () => {
     await logIn(one.session);
     two.session.read();
     shop = async () => 401;
-    expect(await failing(one.session.refresh())).toEqual({ kind: 'unauthorized' });
+    expect(await failureIn(one.session.refresh())).toEqual({ kind: 'unauthorized' });
     one.session.end({ reason: 'sessionEnded', elsewhere: false });
-    expect(await failing(two.session.refresh())).toEqual({ kind: 'unauthorized' });
+    expect(await failureIn(two.session.refresh())).toEqual({ kind: 'unauthorized' });
     expect(calls).toHaveLength(2);
   });
 
@@ -239,58 +216,25 @@ describe('refresh', () => {
     expect(await one.session.refresh()).toEqual(other);
     expect(one.session.token()).toBe(two.session.token());
   });
-
-  test('a logout while the shop answers takes precedence', async () => {
-    const { session } = open();
-    await logIn(session);
-    shop = async () => {
-      session.end({ reason: 'loggedOut', elsewhere: false });
-      return pair();
-    };
-    expect(await failing(session.refresh())).toEqual({ kind: 'unauthorized' });
-    expect(browser.stored.size).toBe(0);
-  });
 });
 
-describe('two tabs', () => {
-  test('a login and its tokens are adopted once storage has them', async () => {
-    const [one, two] = [open(), open()];
-    browser.late = true;
-    await logIn(one.session);
-    setTimeout(() => browser.deliver(), 20);
-    await expect.poll(() => two.news).toEqual([{ type: 'session.adopted', customerUuid: 'u1', expiresIn: 3_598_995 }]);
-    expect(two.session.token()).toBe(one.session.token());
-    expect(one.news).toEqual([]);
-  });
+test('a login of another tab and its tokens are adopted once storage has them', async () => {
+  const [one, two] = [open(), open()];
+  browser.late = true;
+  await logIn(one.session);
+  setTimeout(() => browser.deliver(), 20);
+  await expect.poll(() => two.news).toEqual([{ type: 'session.adopted', customerUuid: 'u1', expiresIn: 3_598_995 }]);
+  expect(two.session.token()).toBe(one.session.token());
+  expect(one.news).toEqual([]);
+});
 
-  test('a logout is sent with its reason, and leaves nothing behind', async () => {
-    const [one, two] = [open(), open()];
-    await logIn(one.session);
-    await expect.poll(() => two.news).toHaveLength(1);
-    one.session.end({ reason: 'sessionEnded', elsewhere: false });
-    await expect.poll(() => two.news[1]).toEqual({ type: 'session.ended', reason: 'sessionEnded' });
-    two.session.end({ reason: 'sessionEnded', elsewhere: true });
-    expect(browser.stored.size).toBe(0);
-    expect(two.session.token()).toBeNull();
-  });
-
-  test('the news of a logout does not end a newer login', async () => {
-    const [one, two] = [open(), open()];
-    await logIn(one.session);
-    two.session.read();
-    one.session.end({ reason: 'loggedOut', elsewhere: false });
-    shop = async () => ({ ...pair(), customer: 'u2' });
-    await logIn(one.session);
-    two.session.end({ reason: 'loggedOut', elsewhere: true });
-    expect(one.session.read()).toMatchObject({ customerUuid: 'u2' });
-  });
-
-  test('nothing is sent in the name of a customer whom this tab does not show', async () => {
-    const [one, two] = [open(), open()];
-    await logIn(one.session);
-    two.session.read();
-    shop = async () => ({ ...pair(), customer: 'u2' });
-    await logIn(one.session);
-    expect(two.session.token()).toBeNull();
-  });
+test('a logout is sent to other tabs with its reason, and leaves nothing behind', async () => {
+  const [one, two] = [open(), open()];
+  await logIn(one.session);
+  await expect.poll(() => two.news).toHaveLength(1);
+  one.session.end({ reason: 'sessionEnded', elsewhere: false });
+  await expect.poll(() => two.news[1]).toEqual({ type: 'session.ended', reason: 'sessionEnded' });
+  two.session.end({ reason: 'sessionEnded', elsewhere: true });
+  expect(browser.stored.size).toBe(0);
+  expect(two.session.token()).toBeNull();
 });

@@ -41,20 +41,15 @@ describe('tabs', () => {
     expect(heardByTwo).toHaveBeenCalledOnce();
   });
 
-  test.each([
-    null,
-    'login',
-    {},
-    { type: 'login', customerUuid: 'anna' },
-    { ...login, type: 'other' },
-    { type: 'logout' },
-    { type: 'logout', reason: 'tired' },
-  ])('ignore messages of another version: %j', (message) => {
-    const heard = vi.fn();
-    createTabs('a', TabMessage).listen(heard);
-    new BroadcastChannel('a').postMessage(message);
-    expect(heard).not.toHaveBeenCalled();
-  });
+  test.each([null, 'login', { ...login, type: 'other' }, { type: 'logout', reason: 'tired' }])(
+    'ignore messages of another version: %j',
+    (message) => {
+      const heard = vi.fn();
+      createTabs('a', TabMessage).listen(heard);
+      new BroadcastChannel('a').postMessage(message);
+      expect(heard).not.toHaveBeenCalled();
+    },
+  );
 
   test('hear nothing in a browser without channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined);

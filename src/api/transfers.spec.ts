@@ -1,20 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Failure } from '#domain/shop/failure.ts';
-import { failureOf } from '#domain/shop/failure.ts';
-import { createHttp } from './http.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { answering, httpOf } from './testing/shop.ts';
 import { readHoldings, sendTransfer } from './transfers.ts';
 
-const http = createHttp({
-  settings: { apiBase: 'http://shop.test/' },
-  locale: () => 'de',
-  authoriser: { token: async () => 'jwt', rejected: () => {} },
-  log: () => {},
-});
-const answers = (status: number, body: object) =>
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
-  );
+const http = httpOf();
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -42,14 +31,14 @@ test.each<[status: number, body: object, failure: Failure | { kind: Failure['kin
   [429, {}, { kind: 'rateLimited' }],
   [500, {}, { kind: 'general' }],
 ])('a transfer refused with %i %j', async (status, body, failure) => {
-  answers(status, body);
+  answering(body, status);
   expect(await sendTransfer(http, transfer).catch(failureOf)).toMatchObject(failure);
 });
 
 test('holdings have their wallet and chain', async () => {
   const product = { code: 'W', name: 'Wind', blockchainName: 'Polygon' };
   const asset = { amount: 5, product, productVariant: { code: 'W-TOKEN' }, unitNominal: 100, walletId: 3 };
-  answers(200, { data: { tokenAssets: { collection: [asset] } } });
+  answering({ data: { tokenAssets: { collection: [asset] } } });
   expect(await readHoldings(http)).toEqual([
     {
       amount: 5,

@@ -1,9 +1,9 @@
 // Requests of the calls for items and people; see ../calls.spec.ts.
 import { expect } from 'vitest';
-import type { Http } from '../http.ts';
 import { changeItem, changeOffer, createItem, offerItem } from '../itemDrafts.ts';
 import { readCollections, readItem, readItems, readPeople, readPerson } from '../items.ts';
 import { readOwnProfile, saveProfile } from '../ownProfile.ts';
+import { type Made, made } from './made.ts';
 
 const asks = (call: string, query: string, variables: object) => [
   call,
@@ -31,60 +31,36 @@ const offer = {
 const customerIri = '/api/v2/shop/customers/u';
 const page = { page: 2, itemsPerPage: 12 };
 
-export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
-  [
-    asks('readItems', 'createdAt: "ASC"', { ...page, taxon: 'art' }),
-    (http, signal) => readItems(http, { ...page, taxon: 'art' }, signal),
-  ],
+export const itemCalls: Made[] = [
+  [asks('readItems', 'createdAt: "ASC"', { ...page, taxon: 'art' }), made(readItems, { ...page, taxon: 'art' })],
   [
     asks('readItems', 'createdAt: "DESC"', { ...page, creator: 'u' }),
-    (http, signal) => readItems(http, { ...page, creator: 'u', latestFirst: true }, signal),
+    made(readItems, { ...page, creator: 'u', latestFirst: true }),
   ],
   [
     asks('readItems', 'collection: $collection', { ...page, collection: 'Pegel' }),
-    (http, signal) => readItems(http, { ...page, collection: 'Pegel' }, signal),
+    made(readItems, { ...page, collection: 'Pegel' }),
   ],
-  [
-    asks('readCollections', 'collections(page: $page', page),
-    (http, signal) => readCollections(http, { ...page, name: '' }, signal),
-  ],
+  [asks('readCollections', 'collections(page: $page', page), made(readCollections, { ...page, name: '' })],
   [
     asks('readCollections', 'collections(page: $page', { ...page, name: 'peg' }),
-    (http, signal) => readCollections(http, { ...page, name: 'peg' }, signal),
+    made(readCollections, { ...page, name: 'peg' }),
   ],
-  [
-    asks('readItem', 'product(id: $id)', { id: '/api/v2/shop/products/KUESTE-4' }),
-    (http, signal) => readItem(http, 'KUESTE-4', signal),
-  ],
-  [
-    asks('readPeople', 'customers(page: $page', page),
-    (http, signal) => readPeople(http, { ...page, profileName: '' }, signal),
-  ],
+  [asks('readItem', 'product(id: $id)', { id: '/api/v2/shop/products/KUESTE-4' }), made(readItem, 'KUESTE-4')],
+  [asks('readPeople', 'customers(page: $page', page), made(readPeople, { ...page, profileName: '' })],
   [
     asks('readPeople', 'customers(page: $page', { ...page, profileName: 'jo' }),
-    (http, signal) => readPeople(http, { ...page, profileName: 'jo' }, signal),
+    made(readPeople, { ...page, profileName: 'jo' }),
   ],
   [
     asks('readPerson', 'customer(profileName: $profileName', { profileName: 'jonte-siel' }),
-    (http, signal) => readPerson(http, { profileName: 'jonte-siel' }, signal),
+    made(readPerson, { profileName: 'jonte-siel' }),
   ],
-  [
-    asks('readPerson', 'customer(id: $id)', { id: customerIri }),
-    (http, signal) => readPerson(http, { uuid: 'u' }, signal),
-  ],
-  [['createItem', 'POST products', draft], (http, signal) => createItem(http, draft, signal)],
-  [['offerItem', 'PATCH product-variants', offer], (http, signal) => offerItem(http, offer, signal)],
-  [
-    ['changeItem', 'PUT products/WELLE', { royalties: 5 }],
-    (http, signal) => changeItem(http, 'WELLE', { royalties: 5 }, signal),
-  ],
-  [['changeOffer', 'PUT product-variants/WELLE-1', offer], (http, signal) => changeOffer(http, offer, signal)],
-  [
-    asks('readOwnProfile', 'customer(id: $id)', { id: customerIri }),
-    (http, signal) => readOwnProfile(http, 'u', signal),
-  ],
-  [
-    ['saveProfile', 'PUT customers/u', { profileName: 'Ana' }],
-    (http, signal) => saveProfile(http, 'u', { profileName: 'Ana' }, signal),
-  ],
+  [asks('readPerson', 'customer(id: $id)', { id: customerIri }), made(readPerson, { uuid: 'u' })],
+  [['createItem', 'POST products', draft], made(createItem, draft)],
+  [['offerItem', 'PATCH product-variants', offer], made(offerItem, offer)],
+  [['changeItem', 'PUT products/WELLE', { royalties: 5 }], made(changeItem, 'WELLE', { royalties: 5 })],
+  [['changeOffer', 'PUT product-variants/WELLE-1', offer], made(changeOffer, offer)],
+  [asks('readOwnProfile', 'customer(id: $id)', { id: customerIri }), made(readOwnProfile, 'u')],
+  [['saveProfile', 'PUT customers/u', { profileName: 'Ana' }], made(saveProfile, 'u', { profileName: 'Ana' })],
 ];

@@ -1,19 +1,17 @@
-import type { Http } from '../http.ts';
 import { readPayouts } from '../payouts.ts';
 import { downloadTaxFile } from '../taxFile.ts';
-
-type Made = [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>];
+import { type Made, made } from './made.ts';
 
 /** Requests of the calls for payouts and a year's tax file. */
-export const payoutCalls: readonly Made[] = [
-  [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], (http, signal) => readPayouts(http, 1, signal)],
-  [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], (http, signal) => readPayouts(http, 2, signal)],
+export const payoutCalls: Made[] = [
+  [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], made(readPayouts, 1)],
+  [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], made(readPayouts, 2)],
   [
     ['downloadTaxFile', 'GET customer-payouts/2025/statement', 'application/pdf'],
-    (http, signal) => downloadTaxFile(http, { year: 2025, format: 'pdf' }, signal),
+    made(downloadTaxFile, { year: 2025, format: 'pdf' }),
   ],
   [
     ['downloadTaxFile', 'GET customer-payouts/2025/statement', 'text/csv'],
-    (http, signal) => downloadTaxFile(http, { year: 2025, format: 'csv' }, signal),
+    made(downloadTaxFile, { year: 2025, format: 'csv' }),
   ],
 ];

@@ -1,24 +1,14 @@
 // Requests of the calls for a customer's own data, onboarding and withdrawals; see ../calls.spec.ts.
 import type { PersonDraft } from '#domain/shop/personDrafts.ts';
+import { address } from '#domain/shop/testing/answers.ts';
 import * as addresses from '../addresses.ts';
 import * as documents from '../documents.ts';
-import type { Http } from '../http.ts';
 import * as lookups from '../lookups.ts';
 import * as onboarding from '../onboarding.ts';
 import * as persons from '../persons.ts';
 import * as profile from '../profile.ts';
 import * as withdrawals from '../withdrawals.ts';
-
-const home = {
-  firstName: null,
-  lastName: null,
-  company: null,
-  countryCode: 'DE',
-  street: 'Weg 1',
-  city: 'Ulm',
-  postcode: '89073',
-  phoneNumber: null,
-};
+import { type Made, made } from './made.ts';
 
 const pdf = new Blob(['%PDF-']);
 
@@ -42,83 +32,55 @@ const somebody: PersonDraft = {
   address: null,
 };
 
-export const profileCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
-  [
-    ['saveCustomer', 'PUT customers/u', { birthCity: 'Ulm' }],
-    (http, signal) => profile.saveCustomer(http, 'u', { birthCity: 'Ulm' }, signal),
-  ],
+export const profileCalls: Made[] = [
+  [['saveCustomer', 'PUT customers/u', { birthCity: 'Ulm' }], made(profile.saveCustomer, 'u', { birthCity: 'Ulm' })],
   [
     ['saveCompany', 'PUT companies/c', { court: 'Ulm', defaultAddress: '/a/1' }],
-    (http, signal) => profile.saveCompany(http, 'c', { court: 'Ulm', defaultAddress: '/a/1' }, signal),
+    made(profile.saveCompany, 'c', { court: 'Ulm', defaultAddress: '/a/1' }),
   ],
-  [['readAddresses', 'GET addresses?itemsPerPage=1'], (http, signal) => addresses.readAddresses(http, 1, signal)],
-  [
-    ['readCompanyAddresses', 'GET addresses/company?itemsPerPage=1'],
-    (http, signal) => addresses.readCompanyAddresses(http, 1, signal),
-  ],
-  [['createAddress', 'POST addresses', home], (http, signal) => addresses.createAddress(http, home, signal)],
-  [
-    ['changeAddress', 'PUT addresses/7', home],
-    (http, signal) => addresses.changeAddress(http, '/api/v2/shop/addresses/7', home, signal),
-  ],
-  [['readCountries', 'GET countries?itemsPerPage=400'], (http, signal) => lookups.readCountries(http, signal)],
+  [['readAddresses', 'GET addresses?itemsPerPage=1'], made(addresses.readAddresses, 1)],
+  [['readCompanyAddresses', 'GET addresses/company?itemsPerPage=1'], made(addresses.readCompanyAddresses, 1)],
+  [['createAddress', 'POST addresses', address], made(addresses.createAddress, address)],
+  [['changeAddress', 'PUT addresses/7', address], made(addresses.changeAddress, '/api/v2/shop/addresses/7', address)],
+  [['readCountries', 'GET countries?itemsPerPage=400'], made(lookups.readCountries)],
   [
     ['readZoneMembers', 'GET zone-members?belongsTo.code=EU&order%5Bcode%5D=asc&itemsPerPage=400'],
-    (http, signal) => lookups.readZoneMembers(http, 'EU', signal),
+    made(lookups.readZoneMembers, 'EU'),
   ],
-  [['readCurrencies', 'GET currencies?itemsPerPage=400'], (http, signal) => lookups.readCurrencies(http, signal)],
-  [
-    ['readIdentification', 'GET identification?page=1&itemsPerPage=30'],
-    (http, signal) => onboarding.readIdentification(http, signal),
-  ],
-  [
-    ['startIdentification', 'POST identification/start', {}],
-    (http, signal) => onboarding.startIdentification(http, signal),
-  ],
-  [['readUboUsers', 'GET ubo-users'], (http, signal) => onboarding.readUboUsers(http, 1, signal)],
-  [['readUboUsers', 'GET ubo-users?page=2'], (http, signal) => onboarding.readUboUsers(http, 2, signal)],
-  [['addPerson', 'POST ubo-users', somebody], (http, signal) => persons.addPerson(http, 'owner', somebody, signal)],
-  [
-    ['addPerson', 'POST ubo-users/representative', somebody],
-    (http, signal) => persons.addPerson(http, 'representative', somebody, signal),
-  ],
-  [
-    ['changePerson', 'PATCH ubo-users/7', somebody],
-    (http, signal) => persons.changePerson(http, 'owner', { ...somebody, id: 7 }, signal),
-  ],
+  [['readCurrencies', 'GET currencies?itemsPerPage=400'], made(lookups.readCurrencies)],
+  [['readIdentification', 'GET identification?page=1&itemsPerPage=30'], made(onboarding.readIdentification)],
+  [['startIdentification', 'POST identification/start', {}], made(onboarding.startIdentification)],
+  [['readUboUsers', 'GET ubo-users'], made(onboarding.readUboUsers, 1)],
+  [['readUboUsers', 'GET ubo-users?page=2'], made(onboarding.readUboUsers, 2)],
+  [['addPerson', 'POST ubo-users', somebody], made(persons.addPerson, 'owner', somebody)],
+  [['addPerson', 'POST ubo-users/representative', somebody], made(persons.addPerson, 'representative', somebody)],
+  [['changePerson', 'PATCH ubo-users/7', somebody], made(persons.changePerson, 'owner', { ...somebody, id: 7 })],
   [
     ['changePerson', 'PATCH ubo-users/7/representative', somebody],
-    (http, signal) => persons.changePerson(http, 'representative', { ...somebody, id: 7 }, signal),
+    made(persons.changePerson, 'representative', { ...somebody, id: 7 }),
   ],
   [
     ['changeAuthority', 'PATCH ubo-users/7/representative', { powerOfAttorney: true }],
-    (http, signal) => persons.changeAuthority(http, { id: 7, powerOfAttorney: true }, signal),
+    made(persons.changeAuthority, { id: 7, powerOfAttorney: true }),
   ],
-  [['removePerson', 'DELETE ubo-users/7'], (http, signal) => persons.removePerson(http, 7, signal)],
-  [
-    ['readUboDocuments', 'GET customer-documents?type=ubo'],
-    (http, signal) => onboarding.readUboDocuments(http, 1, signal),
-  ],
-  [
-    ['readUboDocuments', 'GET customer-documents?type=ubo&page=2'],
-    (http, signal) => onboarding.readUboDocuments(http, 2, signal),
-  ],
+  [['removePerson', 'DELETE ubo-users/7'], made(persons.removePerson, 7)],
+  [['readUboDocuments', 'GET customer-documents?type=ubo'], made(onboarding.readUboDocuments, 1)],
+  [['readUboDocuments', 'GET customer-documents?type=ubo&page=2'], made(onboarding.readUboDocuments, 2)],
   [
     [
       'uploadDocument',
       'POST customer-documents',
       { type: 'ubo', purpose: 'shareholder_list', file: { name: 'a.pdf', text: '%PDF-' } },
     ],
-    (http, signal) => documents.uploadDocument(http, { file: pdf, name: 'a.pdf', purpose: 'shareholder_list' }, signal),
+    made(documents.uploadDocument, { file: pdf, name: 'a.pdf', purpose: 'shareholder_list' }),
   ],
-  [['removeDocument', 'DELETE customer-documents/7'], (http, signal) => documents.removeDocument(http, 7, signal)],
+  [['removeDocument', 'DELETE customer-documents/7'], made(documents.removeDocument, 7)],
   [
     ['withdrawOrder', 'POST orders/o/withdrawal', { name: 'C', email: 'c@example.org' }],
-    (http, signal) => withdrawals.withdrawOrder(http, { tokenValue: 'o', name: 'C', email: 'c@example.org' }, signal),
+    made(withdrawals.withdrawOrder, { tokenValue: 'o', name: 'C', email: 'c@example.org' }),
   ],
   [
     ['declareWithdrawal', 'POST withdrawals', { name: 'C', email: 'c@example.org', contract: '12' }],
-    (http, signal) =>
-      withdrawals.declareWithdrawal(http, { name: 'C', email: 'c@example.org', contract: '12' }, signal),
+    made(withdrawals.declareWithdrawal, { name: 'C', email: 'c@example.org', contract: '12' }),
   ],
 ];

@@ -1,10 +1,10 @@
 // Requests of the calls for referrals and discount codes; see ../calls.spec.ts.
-import type { Http } from '../http.ts';
 import { readDiscount, readReferrals, redeemDiscount } from '../referrals.ts';
+import { type Made, made } from './made.ts';
 
-export const referralCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
-  [['readReferrals', 'GET referrals?itemsPerPage=100'], (http, signal) => readReferrals(http, 1, signal)],
-  [['readReferrals', 'GET referrals?itemsPerPage=100&page=2'], (http, signal) => readReferrals(http, 2, signal)],
-  [['readDiscount', 'GET discounts'], (http, signal) => readDiscount(http, signal)],
-  [['redeemDiscount', 'POST discounts', { code: 'C' }], (http, signal) => redeemDiscount(http, 'C', signal)],
+export const referralCalls: Made[] = [
+  [['readReferrals', 'GET referrals?itemsPerPage=100'], made(readReferrals, 1)],
+  [['readReferrals', 'GET referrals?itemsPerPage=100&page=2'], made(readReferrals, 2)],
+  [['readDiscount', 'GET discounts'], made(readDiscount)],
+  [['redeemDiscount', 'POST discounts', { code: 'C' }], made(redeemDiscount, 'C')],
 ];

@@ -1,8 +1,8 @@
 // Requests of the calls for sign-up and verification; see ../calls.spec.ts.
 
 import { changeEmail } from '../emailChange.ts';
-import type { Http } from '../http.ts';
 import * as signUp from '../signUp.ts';
+import { type Made, made } from './made.ts';
 
 const person = {
   firstName: 'Mara',
@@ -14,20 +14,17 @@ const person = {
 };
 const company = { ...person, companyName: 'Feld GmbH' };
 
-export const signUpCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
-  [['signUp', 'POST customers', person], (http, signal) => signUp.signUp(http, person, signal)],
-  [['signUpCompany', 'POST companies', company], (http, signal) => signUp.signUpCompany(http, company, signal)],
+export const signUpCalls: Made[] = [
+  [['signUp', 'POST customers', person], made(signUp.signUp, person)],
+  [['signUpCompany', 'POST companies', company], made(signUp.signUpCompany, company)],
   [
     ['requestVerification', 'POST account-verification-requests', { email: 'm@example.de' }],
-    (http, signal) => signUp.requestVerification(http, 'm@example.de', signal),
+    made(signUp.requestVerification, 'm@example.de'),
   ],
-  [
-    ['verifyEmail', 'PATCH account-verification-requests/a%2Fb', { token: 'a/b' }],
-    (http, signal) => signUp.verifyEmail(http, 'a/b', signal),
-  ],
+  [['verifyEmail', 'PATCH account-verification-requests/a%2Fb', { token: 'a/b' }], made(signUp.verifyEmail, 'a/b')],
   [
     ['changeEmail', 'PUT customers/u/email', { email: 'b@example.org', code: '123456' }],
-    (http, signal) => changeEmail(http, { customerUuid: 'u', email: 'b@example.org', code: '123456' }, signal),
+    made(changeEmail, { customerUuid: 'u', email: 'b@example.org', code: '123456' }),
   ],
-  [['readReferrer', 'GET referral-codes/L%20X'], (http, signal) => signUp.readReferrer(http, 'L X', signal)],
+  [['readReferrer', 'GET referral-codes/L%20X'], made(signUp.readReferrer, 'L X')],
 ];

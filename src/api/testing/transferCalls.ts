@@ -1,8 +1,8 @@
 // Requests of the calls for wallets, transfers and the register; see ../calls.spec.ts.
 import * as excerpts from '../excerpts.ts';
-import type { Http } from '../http.ts';
 import * as transfers from '../transfers.ts';
 import { createWallet } from '../wallets.ts';
+import { type Made, made } from './made.ts';
 
 const transfer = {
   fromWalletId: 7,
@@ -13,33 +13,27 @@ const transfer = {
   code: '123456',
 };
 
-export const transferCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
+export const transferCalls: Made[] = [
   [
     ['createWallet', 'POST wallets', { type: 'token-forge', defaultWallet: true, name: 'HeadlessWalletu' }],
-    (http, signal) => createWallet(http, 'u', signal),
+    made(createWallet, 'u'),
   ],
-  [
-    ['readExcerpts', 'GET customer-documents?type=registry_excerpt&itemsPerPage=100'],
-    (http, signal) => excerpts.readExcerpts(http, 1, signal),
-  ],
+  [['readExcerpts', 'GET customer-documents?type=registry_excerpt&itemsPerPage=100'], made(excerpts.readExcerpts, 1)],
   [
     ['readCompanyExcerpts', 'GET customer-documents/company?type=registry_excerpt&itemsPerPage=100&page=2'],
-    (http, signal) => excerpts.readCompanyExcerpts(http, 2, signal),
+    made(excerpts.readCompanyExcerpts, 2),
   ],
   [['requestStatements', 'POST customer-documents/statements', {}], excerpts.requestStatements],
-  [['readLedger', 'GET token/transactions?itemsPerPage=100'], (http, signal) => transfers.readLedger(http, 1, signal)],
-  [
-    ['readLedger', 'GET token/transactions?itemsPerPage=100&page=2'],
-    (http, signal) => transfers.readLedger(http, 2, signal),
-  ],
+  [['readLedger', 'GET token/transactions?itemsPerPage=100'], made(transfers.readLedger, 1)],
+  [['readLedger', 'GET token/transactions?itemsPerPage=100&page=2'], made(transfers.readLedger, 2)],
   [
     ['readRecipient', 'GET token/recipients/0xa?productVariant=W-TOKEN'],
-    (http, signal) => transfers.readRecipient(http, { address: '0xa', variantCode: 'W-TOKEN' }, signal),
+    made(transfers.readRecipient, { address: '0xa', variantCode: 'W-TOKEN' }),
   ],
   [
     ['requestWhitelisting', 'POST token/whitelist-requests', { address: '0xa' }],
-    (http, signal) => transfers.requestWhitelisting(http, '0xa', signal),
+    made(transfers.requestWhitelisting, '0xa'),
   ],
-  [['sendTransfer', 'POST token/transfer', transfer], (http, signal) => transfers.sendTransfer(http, transfer, signal)],
-  [['readTransfer', 'GET token/transfers/r%2F'], (http, signal) => transfers.readTransfer(http, 'r/', signal)],
+  [['sendTransfer', 'POST token/transfer', transfer], made(transfers.sendTransfer, transfer)],
+  [['readTransfer', 'GET token/transfers/r%2F'], made(transfers.readTransfer, 'r/')],
 ];

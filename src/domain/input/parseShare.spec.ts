@@ -6,15 +6,12 @@ test.each([
   ['33,33', 33.33],
   ['33.3', 33.3],
   [' 100 % ', 100],
-  ['40%', 40],
   ['4%0', null],
   ['0', 0],
   ['100,01', null],
   ['33,333', null],
-  ['-1', null],
   ['', null],
   ['1e2', null],
-  ['40 Prozent', null],
 ])('a share that is typed as %j is %j', (text, share) => {
   expect(parseShare(text)).toBe(share);
 });

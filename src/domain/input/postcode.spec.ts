@@ -2,29 +2,16 @@ import { expect, test } from 'vitest';
 import { isPostcodeIn } from './postcode.ts';
 
 test.each([
-  ['DE', '10115'],
-  ['DE', ' 10115 '],
-  ['AT', '1010'],
-  ['CH', '8001'],
-  ['NL', '1012 ab'],
-  ['GB', 'SW1A 1AA'],
-  ['SE', '114 55'],
-  ['PL', '00-950'],
-  ['FR', '20000'],
+  ['DE', ' 10115 ', true],
+  ['DE', '1011', false],
+  ['DE', 'ABCDE', false],
+  ['AT', '1010', true],
+  ['AT', '10115', false],
+  ['NL', '1012 ab', true],
+  ['NL', '1012', false],
   // Countries whose form is unknown.
-  ['AE', 'none'],
-  ['', '1'],
-])('%s has the postcode "%s"', (country, postcode) => {
-  expect(isPostcodeIn(country, postcode)).toBe(true);
-});
-
-test.each([
-  ['DE', '1011'],
-  ['DE', '101150'],
-  ['DE', 'ABCDE'],
-  ['AT', '10115'],
-  ['CH', '10115'],
-  ['NL', '1012'],
-])('%s has no postcode "%s"', (country, postcode) => {
-  expect(isPostcodeIn(country, postcode)).toBe(false);
+  ['AE', 'none', true],
+  ['', '1', true],
+])('%s can have the postcode "%s": %s', (country, postcode, expected) => {
+  expect(isPostcodeIn(country, postcode)).toBe(expected);
 });

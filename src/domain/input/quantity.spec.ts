@@ -20,31 +20,17 @@ describe('wholeNumberIn', () => {
     ['12 500', 12_500, 12_500],
     ['12\u202f500', 12_500, 12_500],
     [' 1000 ', 1000, 1000],
-    ['0', 0, 0],
     ['0100', 100, 100],
     ['100,00', null, null],
-    ['1500,00', null, null],
     ['2,5', null, null],
-    ['2.5', null, null],
-    ['2000.5', null, null],
-    ['20.005', 20_005, null],
-    ['20,005', null, 20_005],
-    ['2.000,00', null, null],
-    ['2,000.00', null, null],
-    ['1.00', null, null],
     ['1.0000', null, null],
     ['01.000', null, null],
     ['1000.000', null, null],
     ['0.500', null, null],
-    ['.500', null, null],
-    ['1.000 000', null, null],
     ['1  000', null, null],
     ['1e9', null, null],
     ['-5000', null, null],
-    ['+5000', null, null],
     ['−5000', null, null],
-    ['5000 €', null, null],
-    ['abc', null, null],
     ['١٢٣', null, null],
     ['9007199254740993', null, null],
     ['', null, null],
@@ -77,24 +63,20 @@ describe('wholeNumberIn', () => {
   });
 });
 
-describe('stepped', () => {
-  const limits = { min: 500, max: 2400 };
-  test.each([
-    [500, 1000, 1000],
-    [1000, 1000, 2000],
-    [2000, 1000, 2400],
-    [2400, -1000, 2000],
-    [1500, -1000, 1000],
-    [1000, -1000, 500],
-    [500, -1000, 500],
-    [99_999, -1000, 2400],
-    [null, 1000, 500],
-    [null, -1000, 500],
-  ])('from %j by %i it is %i', (quantity, by, next) => {
-    expect(stepped(quantity, by, limits)).toBe(next);
-  });
+const limits = { min: 500, max: 2400 };
+test.each([
+  [500, 1000, 1000],
+  [2000, 1000, 2400],
+  [2400, -1000, 2000],
+  [1000, -1000, 500],
+  [500, -1000, 500],
+  [99_999, -1000, 2400],
+  [null, 1000, 500],
+  [null, -1000, 500],
+])('stepped from %j by %i it is %i', (quantity, by, next) => {
+  expect(stepped(quantity, by, limits)).toBe(next);
+});
 
-  test('returns the minimum if nothing is available', () => {
-    expect(stepped(500, 1000, { min: 500, max: 300 })).toBe(500);
-  });
+test('stepped returns the minimum if nothing is available', () => {
+  expect(stepped(500, 1000, { min: 500, max: 300 })).toBe(500);
 });

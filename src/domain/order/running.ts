@@ -1,4 +1,3 @@
-import { isCompleted } from '#domain/shop/order.ts';
 import { type DisplayState, displayState, type OrderStanding } from './orderStatus.ts';
 
 /** States of an order that awaits its payment, or is paid and awaits its delivery. */
@@ -9,5 +8,5 @@ const running: readonly DisplayState[] = [
 
 /** True if an order was placed and is still to be delivered: neither delivered nor over. */
 export function isRunning(order: OrderStanding): boolean {
-  return isCompleted(order) && running.includes(displayState(order));
+  return running.includes(displayState(order));
 }

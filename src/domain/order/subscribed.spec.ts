@@ -1,25 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CheckoutState, type Order, PaymentState } from '#domain/shop/order.ts';
+import { CheckoutState, PaymentState } from '#domain/shop/order.ts';
 import { quantityLimits } from './eligibility.ts';
 import { termsOf } from './productTerms.ts';
 import { amountRefusal } from './refusal.ts';
 import { leftOf, subscribedOf } from './subscribed.ts';
 import { checkDeclarations, limitByIncome, needsSuitability, noDeclarations } from './suitability.ts';
+import { itemOf } from './testing/order.ts';
 
-const line = (productCode: string, total: number): Order['items'][number] => ({
-  id: 1,
-  productCode,
-  productName: 'Bond',
-  variant: productCode,
-  variantName: 'Bond',
-  quantity: 1,
-  unitPrice: total,
-  originalUnitPrice: total,
-  subtotal: total,
-  total,
-  nominalValue: total,
-});
 const amount = fc.integer({ min: 1, max: 30_000_00 });
 
 test('every binding order that is not void counts, each for its own bond', () => {
@@ -28,7 +16,7 @@ test('every binding order that is not void counts, each for its own bond', () =>
     checkoutCompletedAt: fc.constant(null),
     paymentState: fc.constantFrom(...PaymentState.options),
     withdrawnAt: fc.constantFrom(null, '2026-11-21T09:00:00Z'),
-    items: fc.array(fc.tuple(fc.constantFrom('A', 'B'), amount).map(([code, total]) => line(code, total))),
+    items: fc.array(fc.tuple(fc.constantFrom('A', 'B'), amount).map(([code, total]) => itemOf(code, { total }))),
   });
   fc.assert(
     fc.property(fc.array(order), (orders) => {

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#domain/shop/order.ts';
-import type { OrderStanding } from './orderStatus.ts';
+import { account, orderWith, paymentsIn } from './testing/order.ts';
 import { unpaidOf } from './unpaid.ts';
 
-const order = (paymentState: string, total: number, state = 'new'): OrderStanding & Pick<Order, 'bankTransfer'> => ({
-  checkoutState: 'completed',
-  checkoutCompletedAt: null,
-  paymentState,
-  payments: [{ id: 1, method: null, state }],
-  total,
-  received: null,
-  shippingState: 'ready',
-  withdrawnAt: null,
-  bankTransfer: null,
-});
+const order = (paymentState: string, total: number, state = 'new') =>
+  orderWith({ paymentState, total, payments: paymentsIn(state) });
 
 test('orders that wait for a payment are unpaid, and their sum is due', () => {
   const [transfer, card] = [order('awaiting_payment', 1_000_000), order('payment_required', 200_000)];
@@ -43,7 +33,6 @@ test('the rest of a partly paid order is unknown if the shop does not report the
   const part = order('partially_paid', 1_000_000);
   const rest = { ...part, received: 300_000 };
   expect(unpaidOf([part, rest])).toEqual({ orders: [part, rest], due: null });
-  const account = { recipient: 'Parkett', iban: '', bic: '', bankName: '', purpose: '' };
   const unclear = { ...order('awaiting_payment', 1_000_000), bankTransfer: { ...account, amount: 10_000 } };
   expect(unpaidOf([unclear])).toEqual({ orders: [unclear], due: null });
   expect(unpaidOf([rest])).toEqual({ orders: [rest], due: 700_000 });

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
-import { Order } from '#domain/shop/order.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { orderWith } from './testing/order.ts';
 import { orderNamed, withdrawableAmong } from './withdrawable.ts';
 
-const orderOf = (id: number, more: object = {}) =>
-  Order.parse({
-    id,
-    tokenValue: `T${id}`,
-    number: `00000000${id}`,
-    checkoutState: 'completed',
-    paymentState: 'paid',
-    shippingState: 'ready',
-    currencyCode: 'EUR',
-    itemsTotal: 700,
-    taxTotal: 0,
-    total: 700,
-    checkoutCompletedAt: '2026-11-21T08:00:00.000Z',
-    ...more,
-  });
+const orderOf = (id: number, more: Partial<Order> = {}) =>
+  orderWith({ id, tokenValue: `T${id}`, number: `00000000${id}`, paymentState: 'paid', ...more });
 const orders = [
   orderOf(1),
   orderOf(2, { paymentState: 'awaiting_payment' }),
@@ -37,13 +25,10 @@ test.each([
   ['000000002', 2],
   [' 000000002 ', 2],
   ['Nr. 000000002', 2],
-  ['no 000000002', 2],
   ['T2', 2],
   // Withdrawn from before, ended or late: still that order, and the shop decides what follows.
   ['000000003', 3],
-  ['000000005', 5],
   ['T6', null],
-  ['2', null],
   ['Windkraft 000000002', null],
   ['', null],
 ])('the words “%s” name the order %s', (words, id) => {

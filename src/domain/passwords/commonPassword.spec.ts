@@ -1,51 +1,40 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commonPasswordsOf, isCommonPassword, lettersOf } from './commonPassword.ts';
 import { knownPasswords } from './knownPasswords.ts';
 
 const customer = ['Ada', 'Müller-Lüdenscheidt', 'ada.m.wunderlich@example.de', 'Anleihen Nord'];
 
-describe('a password is common', () => {
-  test.each([
-    ['Passwort-2026!', 'digits and signs after it'],
-    ['!!2026-Passwort', 'digits and signs before it'],
-    ['P@ssw0rd1', 'signs for letters'],
-    ['Password1!', 'a word of the list'],
-    ['Qwertz-123', 'a row of keys'],
-    ['Anleihen-Nord-2026', 'the brand'],
-    ['Nord-Passwort-7', 'a word of the brand beside another'],
-    ['Sommer-2026!', 'a season'],
-    ['Winter-2027!', 'a season'],
-    ['Frühling#2026', 'accents'],
-    ['Fruehling-2026!', 'two letters for an umlaut'],
-    ['Muenchen-2026!', 'two letters for an umlaut'],
-    ['Mu3nchen-2026!', 'a digit for one of these letters'],
-    ['Mueller-2026!', 'a name with two letters for its umlaut'],
-    ['Luedenscheidt-Müller1', 'names in two spellings'],
-    ['Sommer2026Sommer!', 'digits between a word and itself'],
-    ['Ada2026Passwort!', 'digits between a name and a word'],
-    ['Ada1Passwort!', 'one digit between them'],
-    ['P@sswort2026P@ssw0rt', 'digits between words that have digits themselves'],
-    ['Dezember-2026', 'a month'],
-    ['Ada-Test-2026', 'a first name beside a word'],
-    ['Ada-Ada-2026!', 'a first name twice'],
-    ['Wunderlich-77!', 'a mail address'],
-    ['Lüdenscheidt-Müller1', 'a last name in another order'],
-    ['Passwort-Passwort-1', 'a word twice'],
-  ])('%s: %s', (password) => {
-    expect(isCommonPassword(password, knownPasswords, customer)).toBe(true);
-  });
+test.each([
+  ['Passwort-2026!', 'digits and signs after it'],
+  ['!!2026-Passwort', 'digits and signs before it'],
+  ['P@ssw0rd1', 'signs for letters'],
+  ['Qwertz-123', 'a row of keys'],
+  ['Anleihen-Nord-2026', 'the brand'],
+  ['Nord-Passwort-7', 'a word of the brand beside another'],
+  ['Sommer-2026!', 'a season'],
+  ['Frühling#2026', 'accents'],
+  ['Fruehling-2026!', 'two letters for an umlaut'],
+  ['Mu3nchen-2026!', 'a digit for one of these letters'],
+  ['Mueller-2026!', 'a name with two letters for its umlaut'],
+  ['Sommer2026Sommer!', 'digits between a word and itself'],
+  ['Ada2026Passwort!', 'digits between a name and a word'],
+  ['Ada1Passwort!', 'one digit between them'],
+  ['P@sswort2026P@ssw0rt', 'digits between words that have digits themselves'],
+  ['Ada-Test-2026', 'a first name beside a word'],
+  ['Ada-Ada-2026!', 'a first name twice'],
+  ['Wunderlich-77!', 'a mail address'],
+  ['Lüdenscheidt-Müller1', 'a last name in another order'],
+  ['Passwort-Passwort-1', 'a word twice'],
+])('%s is common: %s', (password) => {
+  expect(isCommonPassword(password, knownPasswords, customer)).toBe(true);
 });
 
-test.each([
-  'Sommerwiese-26!',
-  'Wintergerste-27!',
-  'Eichenholz-27!',
-  'korrektes Pferd Batterie Heftklammer 1A!',
-  'xK7$qLm2!pRt',
-  'Lindners-Kranich-4',
-])('%s is not common', (password) => {
-  expect(isCommonPassword(password, knownPasswords, customer)).toBe(false);
-});
+test.each(['Sommerwiese-26!', 'korrektes Pferd Batterie Heftklammer 1A!', 'xK7$qLm2!pRt', 'Lindners-Kranich-4'])(
+  '%s is not common',
+  (password) => {
+    expect(isCommonPassword(password, knownPasswords, customer)).toBe(false);
+  },
+);
 
 test('a name is found in any spelling, and keeps its own e', () => {
   const common = new Set(['test']);
@@ -72,8 +61,4 @@ test.each([
   ['12345!', ''],
 ])('the letters of %s are %j', (password, letters) => {
   expect(lettersOf(password)).toBe(letters);
-});
-
-test('the list has ten thousand words', () => {
-  expect(knownPasswords.size).toBe(10_000);
 });

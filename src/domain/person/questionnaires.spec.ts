@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnsweredQuestionnaire, Question } from '#domain/shop/questionnaire.ts';
 import { answerBreach, answeredOf, answersTo, isAsked, levelOf, openQuestions, testResult } from './questionnaires.ts';
 
@@ -22,35 +22,27 @@ const answered = (type: string, grade: number | null): AnsweredQuestionnaire => 
   topics: [],
 });
 
-describe('an answer', () => {
-  test('to a single choice is an existing option', () => {
-    expect(answerBreach(question(), ['a'])).toBeNull();
-    expect(answerBreach(question(), [])).toEqual({ kind: 'unanswered' });
-    for (const chosen of [['x'], ['a', 'b'], ['a', 'a']])
-      expect(answerBreach(question(), chosen)).toEqual({ kind: 'unknown' });
-  });
+const single = question();
+const several = question({ kind: 'multiple', least: 2 });
+const statement = question({ kind: 'confirmation', options: [option('yes')] });
 
-  test('to a multiple choice has the required number of options, each once', () => {
-    const several = question({ kind: 'multiple', least: 2 });
-    expect(answerBreach(several, ['a', 'b'])).toBeNull();
-    expect(answerBreach(several, ['c', 'b', 'a'])).toBeNull();
-    expect(answerBreach(several, ['a'])).toEqual({ kind: 'tooFewChosen', count: 2 });
-    expect(answerBreach(several, ['a', 'a'])).toEqual({ kind: 'unknown' });
-  });
-
-  test('to a statement is its confirmation', () => {
-    const statement = question({ kind: 'confirmation', options: [option('yes')] });
-    expect(answerBreach(statement, ['yes'])).toBeNull();
-    expect(answerBreach(statement, [])).toEqual({ kind: 'notConfirmed' });
-    expect(answerBreach(statement, ['no'])).toEqual({ kind: 'unknown' });
-  });
-});
+test.each([
+  [single, ['a'], null],
+  [single, [], { kind: 'unanswered' }],
+  [single, ['x'], { kind: 'unknown' }],
+  [single, ['a', 'b'], { kind: 'unknown' }],
+  [single, ['a', 'a'], { kind: 'unknown' }],
+  [several, ['c', 'b', 'a'], null],
+  [several, ['a'], { kind: 'tooFewChosen', count: 2 }],
+  [several, ['a', 'a'], { kind: 'unknown' }],
+  [statement, ['yes'], null],
+  [statement, [], { kind: 'notConfirmed' }],
+  [statement, ['no'], { kind: 'unknown' }],
+])('$kind answered by %j: %j', (asked, chosen, breach) => expect(answerBreach(asked, chosen)).toEqual(breach));
 
 test('a questionnaire is open while an answer is missing or invalid, in the order of its questions', () => {
   const questions = [question({ code: 'one' }), question({ code: 'two' }), question({ code: 'three' })];
-  expect(openQuestions({ questions }, {})).toEqual(['one', 'two', 'three']);
   expect(openQuestions({ questions }, { three: ['a'], one: ['gone'] })).toEqual(['one', 'two']);
-  expect(openQuestions({ questions }, { one: ['a'], two: ['b'], three: ['c'], other: ['d'] })).toEqual([]);
 });
 
 test('the shop receives the answers to its questions, and no others', () => {
@@ -59,42 +51,27 @@ test('the shop receives the answers to its questions, and no others', () => {
     { question: 'one', options: ['a'] },
     { question: 'two', options: ['b'] },
   ]);
-  expect(answersTo({ questions }, {})).toEqual([
-    { question: 'one', options: [] },
-    { question: 'two', options: [] },
-  ]);
+  expect(answersTo({ questions }, {})[0]).toEqual({ question: 'one', options: [] });
 });
 
-describe('the appropriateness test', () => {
-  test('is open until both questionnaires are answered', () => {
-    expect(testResult([])).toBe('open');
-    expect(testResult([answered('wphg', 14)])).toBe('open');
-    expect(testResult([answered('wphg_experience', 20), answered('platform_tac', null)])).toBe('open');
-  });
+test('the appropriateness test is open until both questionnaires are answered', () => {
+  expect(testResult([])).toBe('open');
+  expect(testResult([answered('wphg', 14)])).toBe('open');
+  expect(testResult([answered('wphg_experience', 20), answered('platform_tac', null)])).toBe('open');
+});
 
-  test('requires the risk notice up to a grade of 7 in experience, whatever the knowledge', () => {
-    for (const knowledge of [0, 14]) {
-      const result = (grade: number | null) =>
-        testResult([answered('wphg', knowledge), answered('wphg_experience', grade)]);
-      expect([result(0), result(7), result(8), result(20)]).toEqual([
-        'notAppropriate',
-        'notAppropriate',
-        'appropriate',
-        'appropriate',
-      ]);
-      // A missing grade does not count as experience.
-      expect(result(null)).toBe('notAppropriate');
-    }
-  });
+test('the appropriateness test requires the risk notice up to a grade of 7 in experience, whatever the knowledge', () => {
+  for (const knowledge of [0, 14]) {
+    const result = (grade: number | null) =>
+      testResult([answered('wphg', knowledge), answered('wphg_experience', grade)]);
+    // A missing grade does not count as experience.
+    expect([null, 7, 8].map(result)).toEqual(['notAppropriate', 'notAppropriate', 'appropriate']);
+  }
 });
 
 test('the notice follows a low grade, the professional classification a request, and the rest is for everyone', () => {
   const tested = (grade: number) => [answered('wphg', 14), answered('wphg_experience', grade)];
-  expect([isAsked('wphg_risk', []), isAsked('wphg_risk', tested(8)), isAsked('wphg_risk', tested(7))]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect([[], tested(8), tested(7)].map((answers) => isAsked('wphg_risk', answers))).toEqual([false, false, true]);
   const classified = (grade: number) => isAsked('professional', [answered('wphg_optional', grade)]);
   expect([isAsked('professional', []), classified(1), classified(2)]).toEqual([false, false, true]);
   for (const type of ['wphg', 'wphg_experience', 'wphg_optional', 'platform_tac'] as const)
@@ -117,11 +94,8 @@ test('the latest of several answers counts, however the shop sorts them', () => 
 
 test.each([
   [0, 8, 'none'],
-  [-1, 8, 'none'],
-  [1, 8, 'little'],
   [5, 8, 'little'],
   [4, 6, 'sufficient'],
-  [6, 8, 'sufficient'],
   [8, 8, 'sufficient'],
 ] as const)('%i of %i points are %s', (points, most, level) => {
   expect(levelOf({ points, most })).toBe(level);

@@ -12,10 +12,7 @@ const known = { kind: 'alreadySignedUp', isCertain: true };
 test.each([
   [violations(['email', 'Diese E-Mail-Adresse wird bereits verwendet.']), known],
   [violations(['email', 'This email is already used.']), known],
-  [violations(['customer.email', 'Email address in use']), known],
   [violations(['customer.email', 'Dieser Wert wird schon verwendet.']), known],
-  [violations(['email', 'This value is already used.']), known],
-  [violations(['email', 'Dieser Wert wird schon verwendet.']), known],
   [violations(['', 'Diese E-Mail ist vergeben']), known],
   [violations(['firstName', 'Zu kurz.'], ['email', 'already used']), known],
   [general(422, 'email: This email is already used.'), known],
@@ -23,27 +20,16 @@ test.each([
   [violations(['email', 'Another company account uses it already']), known],
   [{ kind: 'conflict' }, known],
   [general(500), { kind: 'alreadySignedUp', isCertain: false }],
-  [violations(['companyName', 'The company name already exists']), { kind: 'companyNameExists' }],
   [violations(['companyName', 'Dieser Wert existiert bereits.']), { kind: 'companyNameExists' }],
   [violations(['', 'Der Firmenname ist schon vergeben.']), { kind: 'companyNameExists' }],
   [general(500, 'The company name already exists'), { kind: 'companyNameExists' }],
-  [violations(['bic', 'Das ist kein gültiger BIC.']), { kind: 'invalidBic' }],
   [violations(['iban', 'Falsch.'], ['bic', 'Invalid.']), { kind: 'invalidBic' }],
   [{ kind: 'notFound' }, { kind: 'referralCodeUnknown' }],
   [general(403), { kind: 'closed' }],
-] as [Failure, object][])('%j means %j', (failure, refusal) => {
-  expect(refusalIn(failure)).toEqual(refusal);
-});
-
-test.each([
-  violations(['email', 'Das ist keine gültige E-Mail-Adresse.']),
-  violations(['firstName', 'Dieses Feld darf nicht leer sein.']),
-  violations(['confirmPassword', 'Confirmation already given']),
-  violations(['password', 'Dieses Passwort wurde schon verwendet.']),
-  general(502),
-  general(null, 'x'),
-  { kind: 'offline' },
-  { kind: 'rateLimited', retryAfter: 60 },
-] as Failure[])('%j is a general failure', (failure) => {
-  expect(refusalIn(failure)).toBeNull();
-});
+  [violations(['email', 'Das ist keine gültige E-Mail-Adresse.']), null],
+  [violations(['confirmPassword', 'Confirmation already given']), null],
+  [violations(['password', 'Dieses Passwort wurde schon verwendet.']), null],
+  [general(502), null],
+  [{ kind: 'offline' }, null],
+  [{ kind: 'rateLimited', retryAfter: 60 }, null],
+] as [Failure, object | null][])('%j means %j', (failure, refusal) => expect(refusalIn(failure)).toEqual(refusal));

@@ -9,73 +9,33 @@ const origin = 'https://parkett.example';
 describe('safePath', () => {
   test.each([
     ['/', '/'],
-    ['/account/orders', '/account/orders'],
     ['/order-process/token?product=SOLAR&quantity=1000', '/order-process/token?product=SOLAR&quantity=1000'],
     ['/search?phrase=a@b%2F%2Fc#top', '/search?phrase=a@b%2F%2Fc#top'],
-    ['/profile/J%C3%BCrgen', '/profile/J%C3%BCrgen'],
     ['/profile/Jürgen', '/profile/J%C3%BCrgen'],
     ['/a/../b', '/b'],
-    ['/?token_value=662E41', '/?token_value=662E41'],
-    ['/login?redirectPath=%2Faccount', '/login?redirectPath=%2Faccount'],
     [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
-  ])('%j leads to %j', (input, expected) => {
-    expect(safePath(input, origin)).toBe(expected);
-  });
-
-  test.each([
-    '',
-    'account',
-    '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\\/evil.example',
-    '%2F%2Fevil.example',
-    '/%2F%2Fevil.example',
-    '/%2Fevil.example',
-    '/%252Fevil.example',
-    '/%25252Fevil.example',
-    '/%5Cevil.example',
-    '/%255Cevil.example',
-    '/.//evil.example',
-    '/..//evil.example',
-    '/a/..//evil.example',
-    '/a//../b',
-    '//user@parkett.example/',
-    '//parkett.example/',
-    '/%2e//evil.example',
-    '/a/%2e%2e//evil.example',
-    '/%2e%2e%2f%2fevil.example',
-    'https://evil.example',
-    'https://parkett.example/account',
-    'https:evil.example',
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    'blob:https://parkett.example/1',
-    ' /account',
-    '/account ',
-    '\t//evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '/\r/evil.example',
-    '/%09/evil.example',
-    '/%0d%0aSet-Cookie:x',
-    '/%00',
-    '/@evil.example',
-    '/user:pass@evil.example',
-    '/%40evil.example',
-    '@evil.example',
-    '/\u2028',
-    '/\u202egro.live',
-    '/\u00a0/evil.example',
-    '/%',
-    '/%zz',
-    '/%ff',
-    `/${'a'.repeat(2048)}`,
-  ])('%j leads nowhere', (input) => {
-    expect(safePath(input, origin)).toBeNull();
-  });
+    ['', null],
+    ['account', null],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['/%5Cevil.example', null],
+    ['/.//evil.example', null],
+    ['/a//../b', null],
+    ['//parkett.example/', null],
+    ['https://evil.example', null],
+    ['https://parkett.example/account', null],
+    ['javascript:alert(1)', null],
+    [' /account', null],
+    ['/account ', null],
+    ['/\t/evil.example', null],
+    ['/\n/evil.example', null],
+    ['/@evil.example', null],
+    ['/\u2028', null],
+    ['/\u202egro.live', null],
+    ['/\u00a0/evil.example', null],
+    ['/%ff', null],
+    [`/${'a'.repeat(2048)}`, null],
+  ])('%j leads to %j', (input, expected) => expect(safePath(input, origin)).toBe(expected));
 
   /** Percent-encodes `text` so that reading it takes `depth` rounds of decoding. */
   const encoded = (text: string, depth: number) => {
@@ -84,7 +44,7 @@ describe('safePath', () => {
     return path;
   };
 
-  test.each(Array.from({ length: 16 }, (_, index) => index + 1))('a path that was encoded %i times', (times) => {
+  test.each([1, 7, 8, 9])('a path that was encoded %i times', (times) => {
     // `safePath` tests eight rounds, each decoded once more; the last round must find nothing left to decode.
     const path = `/profile/J${encoded('ü', times)}rgen`;
     expect(safePath(path, origin)).toBe(times < 8 ? path : null);
@@ -99,28 +59,13 @@ describe('safePath', () => {
     );
   });
 
-  const fragment = fc.constantFrom(
-    '/',
-    '\\',
-    '%2F',
-    '%5C',
-    '%25',
-    '.',
-    '..',
-    '@',
-    ':',
-    'evil.example',
-    'a',
-    '\t',
-    '?',
-    '#',
-  );
+  const fragment = fc.constantFrom(...'/\\.@:a\t?#', '..', '%2F', '%5C', '%25', 'evil.example');
   const crafted = fc.oneof(
     fc.array(fragment, { maxLength: 10 }).map((parts) => `/${parts.join('')}`),
     fc.string({ unit: character }).map((text) => `/${text}`),
   );
 
-  test('an accepted path stays on this origin, in every reading', () => {
+  test('an accepted path stays on this origin in every reading, and unchanged', () => {
     fc.assert(
       fc.property(crafted, (input) => {
         const path = safePath(input, origin);
@@ -129,16 +74,7 @@ describe('safePath', () => {
         expect(new URL(path, origin).origin).toBe(origin);
         expect(new URL(decodeURIComponent(new URL(path, origin).pathname), origin).origin).toBe(origin);
         expect(new URL(origin + path).host).toBe('parkett.example');
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test('an accepted path is accepted unchanged a second time', () => {
-    fc.assert(
-      fc.property(crafted, (input) => {
-        const path = safePath(input, origin);
-        if (path !== null) expect(safePath(path, origin)).toBe(path);
+        expect(safePath(path, origin)).toBe(path);
       }),
       { numRuns: 2000 },
     );
@@ -155,39 +91,27 @@ describe('safePartnerUrl', () => {
     ['/sandbox/pay/1', 'http://localhost:4000/sandbox/pay/1'],
     ['/sandbox//', 'http://localhost:4000/sandbox//'],
     [`https://pay.example/${'a'.repeat(2028)}`, `https://pay.example/${'a'.repeat(2028)}`],
-  ])('%j may be opened', (input, expected) => {
-    expect(safePartnerUrl(input, places)).toBe(expected);
-  });
-
-  test.each([
-    '',
-    'http://pay.example/x',
-    'http://plain.example/x',
-    'https://pay.example.evil.example/',
-    'https://evil.example/?https://pay.example',
-    'https://pay.example@evil.example/',
-    'https://user@pay.example/',
-    'https://:secret@pay.example/',
-    'https://[pay.example/',
-    `https://pay.example/${'a'.repeat(2029)}`,
-    'https://pay.example:8443/',
-    'http://localhost:4001/',
-    '//pay.example/x',
-    '/\\pay.example',
-    'https:\\\\pay.example',
-    'https:pay.example',
-    'https:///pay.example',
-    'javascript:alert(1)',
-    'blob:http://localhost:4000/uuid',
-    'filesystem:http://localhost:4000/x',
-    'data:text/html,x',
-    ' https://pay.example',
-    'https://pay.exa\tmple',
-    'https://',
-    'session/1',
-  ])('%j may not be opened', (input) => {
-    expect(safePartnerUrl(input, places)).toBeNull();
-  });
+    ['', null],
+    ['http://pay.example/x', null],
+    ['http://plain.example/x', null],
+    ['https://pay.example.evil.example/', null],
+    ['https://pay.example@evil.example/', null],
+    ['https://user@pay.example/', null],
+    ['https://:secret@pay.example/', null],
+    ['https://[pay.example/', null],
+    [`https://pay.example/${'a'.repeat(2029)}`, null],
+    ['https://pay.example:8443/', null],
+    ['http://localhost:4001/', null],
+    ['//pay.example/x', null],
+    ['/\\pay.example', null],
+    ['https:\\\\pay.example', null],
+    ['https:pay.example', null],
+    ['javascript:alert(1)', null],
+    ['blob:http://localhost:4000/uuid', null],
+    [' https://pay.example', null],
+    ['https://pay.exa\tmple', null],
+    ['session/1', null],
+  ])('%j is opened as %j', (input, expected) => expect(safePartnerUrl(input, places)).toBe(expected));
 
   test('a path without a scheme that names a host is rejected, also on a page with https', () => {
     expect(safePartnerUrl('//pay.example/x', { ...places, origin: 'https://parkett.example' })).toBeNull();

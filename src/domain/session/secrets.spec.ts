@@ -4,70 +4,37 @@ import { isPersonal, isSecret, MASK, withoutToken } from './secrets.ts';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
 
 test.each([
-  ['password', 'Sommer-2026'],
-  ['newPassword', 'x'],
-  ['currentPASSWORD', 'x'],
-  ['secret', 'x'],
-  ['token', 'x'],
-  ['Token', 'x'],
-  ['refreshToken', 'x'],
-  ['refresh_token', 'x'],
-  ['accessToken', 'x'],
-  ['access_token', 'x'],
-  ['resetToken', 'x'],
-  ['clientSecret', 'x'],
-  ['otp', 'x'],
-  ['uri', 'otpauth://totp/Parkett:anna?secret=JBSWY3DPEHPK3PXP&issuer=Parkett'],
-  ['code', '123456'],
-  ['code', '12345678'],
-  ['note', jwt],
-  ['note', `Bearer ${jwt}`],
-  ['url', `/reset?t=${jwt}&b=1`],
-])('%s: %s is masked', (key, value) => {
-  expect(isSecret(key, value)).toBe(true);
-});
-
-test.each([
+  ['password', 'Sommer-2026', true],
+  ['currentPASSWORD', 'x', true],
+  ['token', 'x', true],
+  ['refreshToken', 'x', true],
+  ['accessToken', 'x', true],
+  ['resetToken', 'x', true],
+  ['clientSecret', 'x', true],
+  ['otp', 'x', true],
+  ['uri', 'otpauth://totp/Parkett:anna?secret=JBSWY3DPEHPK3PXP&issuer=Parkett', true],
+  ['code', '123456', true],
+  ['code', '12345678', true],
+  ['note', `Bearer ${jwt}`, true],
+  ['url', `/reset?t=${jwt}&b=1`, true],
   // Empty values reveal nothing, and show that nothing was typed.
-  ['password', ''],
-  ['token', ''],
-  ['tokenValue', '662E41'],
-  ['secretary', 'Anna'],
-  ['myToken', 'x'],
-  ['refresh-token', 'x'],
-  ['code', 'SOLAR-26'],
-  ['code', '12345'],
-  ['code', '123456789'],
-  ['code', 'a123456'],
-  ['postcode', '123456'],
-  ['codes', '123456'],
-  ['note', 'eyJ.eyJ.x'],
-  ['note', 'eyJhbGciOiJIUzI1NiJ9'],
-  ['note', 'eyJhbGciOiJIUzI1NiJ9.eyJ.'],
-  ['note', 'abcdefghijkl.eyJzdWIiOiIxIn0.c2ln'],
-])('%s: %s may be shown', (key, value) => {
-  expect(isSecret(key, value)).toBe(false);
-});
+  ['password', '', false],
+  ['token', '', false],
+  ['tokenValue', '662E41', false],
+  ['secretary', 'Anna', false],
+  ['myToken', 'x', false],
+  ['code', 'SOLAR-26', false],
+  ['code', '12345', false],
+  ['code', '123456789', false],
+  ['code', 'a123456', false],
+  ['postcode', '123456', false],
+  ['note', 'eyJhbGciOiJIUzI1NiJ9.eyJ.', false],
+  ['note', 'abcdefghijkl.eyJzdWIiOiIxIn0.c2ln', false],
+])('%s: %s is masked: %s', (key, value, expected) => expect(isSecret(key, value)).toBe(expected));
 
-test.each([
-  'email',
-  'username',
-  'firstName',
-  'fullName',
-  'companyName',
-  'company',
-  'birthday',
-  'iban',
-  'bic',
-  'mobileNumber',
-  'phoneNumber',
-  'street',
-])('the personal data of %s is masked', (key) => {
-  expect(isPersonal(key)).toBe(true);
-});
-
-test.each(['name', 'productName', 'code', 'tokenValue', 'status', 'total', 'emailed'])('%s is not personal', (key) => {
-  expect(isPersonal(key)).toBe(false);
+test('the data of a person is personal, that of products and orders is not', () => {
+  expect(['email', 'companyName', 'birthday', 'iban', 'phoneNumber'].every(isPersonal)).toBe(true);
+  expect(['name', 'productName', 'code', 'tokenValue', 'status', 'emailed'].some(isPersonal)).toBe(false);
 });
 
 test.each([

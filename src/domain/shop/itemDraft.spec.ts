@@ -20,7 +20,6 @@ test('what a draft leaves out', () => {
 
 test('one language is enough, none is not', () => {
   expect(isTaken({ translations: { en: { ...words, locale: 'en' } } })).toBe(true);
-  expect(isTaken({ translations: { de: words, en: { ...words, locale: 'en' } } })).toBe(true);
   expect(isTaken({ translations: {} })).toBe(false);
 });
 
@@ -30,29 +29,14 @@ test('rows with an empty key are ignored, hidden ones are kept, and their number
     collection: null,
     nft_metadata: { Technik: 'Tusche', _heft: '3' },
   });
-  for (const [count, taken] of [
-    [itemLimits.metadataRows, true],
-    [itemLimits.metadataRows + 1, false],
-  ] as const)
-    expect(isTaken({ metadata: { nft_metadata: rowsOf(count) } })).toBe(taken);
+  const taken = [0, 1].map((more) => isTaken({ metadata: { nft_metadata: rowsOf(itemLimits.metadataRows + more) } }));
+  expect(taken).toEqual([true, false]);
 });
 
 test('a price is in whole cents, and above 0', () => {
-  const variant = (price: number) => ({
-    code: 'A-1',
-    product: 'A',
-    onHand: 0,
-    channelPricings: { token: { price } },
-  });
-  const taken = [1, itemLimits.price].map((price) => VariantDraft.safeParse(variant(price)).success);
-  const refused = [0, -1, 1.5, itemLimits.price + 1].map((price) => VariantDraft.safeParse(variant(price)).success);
-  expect([taken, refused]).toEqual([
-    [true, true],
-    [false, false, false, false],
-  ]);
-  expect(VariantDraft.parse(variant(5)).channelPricings.token).toEqual({
-    channelCode: 'token',
-    price: 5,
-    originalPrice: null,
-  });
+  const priced = (price: number) =>
+    VariantDraft.safeParse({ code: 'A-1', product: 'A', onHand: 0, channelPricings: { token: { price } } });
+  const prices = [1, itemLimits.price, 0, 1.5, itemLimits.price + 1];
+  expect(prices.map((price) => priced(price).success)).toEqual([true, true, false, false, false]);
+  expect(priced(5).data?.channelPricings.token).toEqual({ channelCode: 'token', price: 5, originalPrice: null });
 });

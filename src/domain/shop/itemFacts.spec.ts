@@ -26,19 +26,9 @@ test('a key that starts with an underscore is hidden, also after a space', () =>
   expect(['_a', ' _a', 'a_', '', ' ', 'a'].map(isSaidKey)).toEqual([false, false, true, false, false, true]);
 });
 
-test('all rows of metadata are shown, also more than the app accepts as input', () => {
-  const nft_metadata = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, 'v']));
-  expect(shownProperties(item({ metadata: { nft_metadata } }))).toHaveLength(2000);
-});
-
 test('a picture that represents a film is not shown beside it', () => {
   const mediaFiles = [file(1, 'image', '/a.svg'), file(2, 'video', '/a.webm', '/a.svg'), file(3, 'image', '/b.svg')];
   expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([2, 3]);
-});
-
-test('a picture without a film is shown', () => {
-  const mediaFiles = [file(1, 'image', '/a.svg'), file(2, 'audio', '/a.wav')];
-  expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('a file is private if the shop gives no address and says so', () => {

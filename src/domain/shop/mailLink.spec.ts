@@ -14,7 +14,6 @@ test.each([
   [general(500), null],
   [general(null), null],
   [{ kind: 'offline' }, null],
-  [{ kind: 'rateLimited', retryAfter: 9 }, null],
 ] as [Failure, string | null][])('%j means for the link: %s', (failure, verdict) => {
   expect(verdictIn(failure)).toBe(verdict);
 });

@@ -90,19 +90,17 @@ describe('a person of a company', () => {
   });
 });
 
-describe('a share', () => {
-  test.each([
-    [0, true],
-    [33.33, true],
-    [19.99, true],
-    [100, true],
-    [33.333, false],
-    [100.01, false],
-    [-0.01, false],
-  ])('of %d percent is one: %s', (value, is) => {
-    expect(isShare(value)).toBe(is);
-    expect(breachesOf('owner', { ...natural, equityShares: value })).toEqual(is ? [] : ['equityShares: share']);
-  });
+test.each([
+  [0, true],
+  [33.33, true],
+  [19.99, true],
+  [100, true],
+  [33.333, false],
+  [100.01, false],
+  [-0.01, false],
+])('%d percent are a share: %s', (value, is) => {
+  expect(isShare(value)).toBe(is);
+  expect(breachesOf('owner', { ...natural, equityShares: value })).toEqual(is ? [] : ['equityShares: share']);
 });
 
 describe('the stored part of a draft', () => {
@@ -117,26 +115,24 @@ describe('the stored part of a draft', () => {
     powerOfAttorney: true,
     fictiveBeneficialOwner: false,
   };
+  const noShares = { equityShares: null, votingShares: null, heldThrough: null };
 
   test('of a person has no fields of a company, and vice versa', () => {
-    expect(kept('owner', { ...all, type: 'natural' })).toMatchObject({
-      firstName: 'Enno',
-      companyName: null,
-      companyType: null,
-      registerNumber: null,
-      equityShares: 40,
-      votingShares: 0,
-      heldThrough: 4,
+    const noCompany = { companyName: null, companyType: null, registerNumber: null };
+    const noPerson = { firstName: null, lastName: null, birthdate: null, birthplace: null, nationality: null };
+    const held = { equityShares: 40, votingShares: 0, heldThrough: 4 };
+    expect(kept('owner', { ...all, type: 'natural' })).toEqual({
+      ...natural,
+      ...noCompany,
+      ...held,
       pep: true,
       churchTax: true,
       powerOfAttorney: false,
+      fictiveBeneficialOwner: false,
     });
     expect(kept('owner', all)).toMatchObject({
-      firstName: null,
-      lastName: null,
-      birthdate: null,
-      birthplace: null,
-      nationality: null,
+      ...noPerson,
+      ...held,
       companyName: legal.companyName,
       registerNumber: 'HRB 1',
       pep: false,
@@ -145,29 +141,18 @@ describe('the stored part of a draft', () => {
   });
 
   test('of a representative has no shares', () => {
-    expect(kept('representative', { ...all, type: 'natural' })).toMatchObject({
-      equityShares: null,
-      votingShares: null,
-      heldThrough: null,
-      churchTax: false,
-      pep: true,
-    });
+    const stored = kept('representative', { ...all, type: 'natural' });
+    expect(stored).toMatchObject({ ...noShares, churchTax: false, pep: true });
     const fictive = { ...natural, fictiveBeneficialOwner: true };
     expect(kept('representative', fictive).fictiveBeneficialOwner).toBe(false);
   });
 
   test('of a fictive owner or one without shares has no shares', () => {
     const fictive = kept('owner', { ...all, type: 'natural', fictiveBeneficialOwner: true });
-    expect(fictive).toMatchObject({ fictiveBeneficialOwner: true, equityShares: null, heldThrough: null });
-    expect(kept('owner', { ...all, fictiveBeneficialOwner: true })).toMatchObject({
-      fictiveBeneficialOwner: false,
-      equityShares: 40,
-    });
-    expect(kept('owner', { ...natural, equityShares: 0, heldThrough: 4 })).toMatchObject({
-      equityShares: null,
-      votingShares: null,
-      heldThrough: null,
-    });
+    expect(fictive).toMatchObject({ fictiveBeneficialOwner: true, ...noShares });
+    const company = kept('owner', { ...all, fictiveBeneficialOwner: true });
+    expect(company).toMatchObject({ fictiveBeneficialOwner: false, equityShares: 40 });
+    expect(kept('owner', { ...natural, equityShares: 0, heldThrough: 4 })).toMatchObject(noShares);
   });
 
   test('is trimmed', () => {

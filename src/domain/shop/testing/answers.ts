@@ -12,6 +12,17 @@ export const anna = {
   verified: true,
 };
 
+export const address = {
+  firstName: 'Julia',
+  lastName: 'Lindner',
+  company: null,
+  countryCode: 'DE',
+  street: 'Saalstraße 7',
+  city: 'Jena',
+  postcode: '07743',
+  phoneNumber: null,
+};
+
 export const annasWallet = { id: 5, type: 'token-forge', name: 'Annas Wallet', address: '0x1', defaultWallet: true };
 
 const variant = {
