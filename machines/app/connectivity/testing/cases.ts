@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { connectivityMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 
@@ -25,4 +26,9 @@ export const connectivityCases: Cases<typeof connectivityMachine> = {
   ],
 };
 
-export const subject: Subject = { name: 'connectivity', machine: connectivityMachine, cases: connectivityCases };
+export const subject: Subject = {
+  name: 'connectivity',
+  machine: connectivityMachine,
+  cases: connectivityCases,
+  selectors,
+};

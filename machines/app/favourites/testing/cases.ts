@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/cases.ts';
 import { favouritesMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 const offline = new FailureError({ kind: 'offline' });
 const refused = new FailureError({ kind: 'general', status: 400, detail: null });
@@ -64,4 +65,4 @@ export const favouritesCases: Cases<typeof favouritesMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'favourites', machine: favouritesMachine, cases: favouritesCases };
+export const subject: Subject = { name: 'favourites', machine: favouritesMachine, cases: favouritesCases, selectors };

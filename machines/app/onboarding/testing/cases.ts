@@ -5,6 +5,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { onboardingMachine } from '../machine.ts';
 import type { Found } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 import type { PathRequest } from '../types.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
@@ -92,4 +93,4 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'onboarding', machine: onboardingMachine, cases: onboardingCases };
+export const subject: Subject = { name: 'onboarding', machine: onboardingMachine, cases: onboardingCases, selectors };

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { sessionMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 import { isBarred } from '../selectors.ts';
 
 const hour = 3_600_000;
@@ -75,4 +76,4 @@ const sessionCases: Cases<typeof sessionMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'session', machine: sessionMachine, cases: sessionCases };
+export const subject: Subject = { name: 'session', machine: sessionMachine, cases: sessionCases, selectors };

@@ -2,6 +2,7 @@ import { type Cases, fails, named, type Subject, succeeds } from '#machines/test
 import { cart, lastTokens, offline } from '../../purchase/testing/fixtures.ts';
 import { bidMachine } from '../machine.ts';
 import type { BidOffer } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 
 export const bidInput = { productCode: 'FACETTE-3', locale: 'de' as const };
 export const bidOffer: BidOffer = {
@@ -39,4 +40,4 @@ const bidCases: Cases<typeof bidMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'bid', machine: bidMachine, cases: bidCases };
+export const subject: Subject = { name: 'bid', machine: bidMachine, cases: bidCases, selectors };

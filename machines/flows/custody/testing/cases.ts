@@ -2,6 +2,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import type { Questionnaire } from '#domain/shop/questionnaire.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { custodyMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const conflict = new FailureError({ kind: 'conflict' });
@@ -66,4 +67,4 @@ const custodyCases: Cases<typeof custodyMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'custody', machine: custodyMachine, cases: custodyCases };
+export const subject: Subject = { name: 'custody', machine: custodyMachine, cases: custodyCases, selectors };

@@ -3,6 +3,7 @@ import type { CustomerDocument, DocumentPurpose } from '#domain/shop/onboarding.
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { documentsMachine } from '../machine.ts';
 import type { Evidence } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const gone = new FailureError({ kind: 'notFound' });
@@ -69,4 +70,4 @@ const documentsCases: Cases<typeof documentsMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'documents', machine: documentsMachine, cases: documentsCases };
+export const subject: Subject = { name: 'documents', machine: documentsMachine, cases: documentsCases, selectors };

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { identityMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 import type { IdentityRecord } from '../types.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
@@ -59,4 +60,4 @@ const identityCases: Cases<typeof identityMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'identity', machine: identityMachine, cases: identityCases };
+export const subject: Subject = { name: 'identity', machine: identityMachine, cases: identityCases, selectors };

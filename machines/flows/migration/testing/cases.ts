@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { migrationMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const notFound = new FailureError({ kind: 'notFound' });
 export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
@@ -27,4 +28,4 @@ const migrationCases: Cases<typeof migrationMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'migration', machine: migrationMachine, cases: migrationCases };
+export const subject: Subject = { name: 'migration', machine: migrationMachine, cases: migrationCases, selectors };

@@ -1,10 +1,12 @@
 import { noDeclarations } from '#domain/order/suitability.ts';
 import { isMethodKept } from '#domain/shop/order.ts';
+import * as checkout from '#machines/flows/checkout/selectors.ts';
 import { isAsking, isUncertain } from '#machines/flows/checkout/selectors.ts';
 import { given } from '#machines/kit/given.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
 import { hasFailed, hasReached } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { isChecking, isPersistable, selectConfirmedOrder, selectOpenDeclarations, selectTotal } from '../selectors.ts';
 import { orderSteps } from '../types.ts';
 import {
@@ -148,4 +150,9 @@ const orderCases: Cases<typeof orderMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'order', machine: orderMachine, cases: orderCases };
+export const subject: Subject = {
+  name: 'order',
+  machine: orderMachine,
+  cases: orderCases,
+  selectors: { ...checkout, ...selectors },
+};

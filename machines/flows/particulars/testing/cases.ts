@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { particularsMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const refused = new FailureError({
@@ -61,4 +62,9 @@ export const particularsCases: Cases<typeof particularsMachine> = {
   ],
 };
 
-export const subject: Subject = { name: 'particulars', machine: particularsMachine, cases: particularsCases };
+export const subject: Subject = {
+  name: 'particulars',
+  machine: particularsMachine,
+  cases: particularsCases,
+  selectors,
+};

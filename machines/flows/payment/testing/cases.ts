@@ -5,6 +5,7 @@ import type { Order } from '#domain/shop/order.ts';
 import { account, card, completedBy, orderOf, paidBy, transfer } from '#machines/flows/order/testing/fixtures.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { paymentMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
@@ -67,4 +68,4 @@ const paymentCases: Cases<typeof paymentMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'payment', machine: paymentMachine, cases: paymentCases };
+export const subject: Subject = { name: 'payment', machine: paymentMachine, cases: paymentCases, selectors };

@@ -2,6 +2,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, named as called, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { personsMachine } from '../machine.ts';
 import { isComplete, listedOf } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { director, named, newDirector, user } from './fixtures.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
@@ -76,4 +77,4 @@ const personsCases: Cases<typeof personsMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'persons', machine: personsMachine, cases: personsCases };
+export const subject: Subject = { name: 'persons', machine: personsMachine, cases: personsCases, selectors };

@@ -5,6 +5,7 @@ import { type Cases, fails, named, type Subject, succeeds } from '#machines/test
 import { preparationMachine } from '../machine.ts';
 import type { Seller } from '../ports.ts';
 import { isReached, stepsDone } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { isPersistable } from '../selectors.ts';
 import { preparationScreens } from '../types.ts';
 
@@ -102,4 +103,9 @@ const preparationCases: Cases<typeof preparationMachine> = {
   isKept: isPersistable,
 };
 
-export const subject: Subject = { name: 'preparation', machine: preparationMachine, cases: preparationCases };
+export const subject: Subject = {
+  name: 'preparation',
+  machine: preparationMachine,
+  cases: preparationCases,
+  selectors,
+};

@@ -1,8 +1,10 @@
 import { isMethodKept } from '#domain/shop/order.ts';
+import * as checkout from '#machines/flows/checkout/selectors.ts';
 import { isUncertain } from '#machines/flows/checkout/selectors.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
 import { hasReached } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { isPersistable } from '../selectors.ts';
 import { purchaseSteps } from '../types.ts';
 import {
@@ -125,4 +127,9 @@ const purchaseCases: Cases<typeof purchaseMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'purchase', machine: purchaseMachine, cases: purchaseCases };
+export const subject: Subject = {
+  name: 'purchase',
+  machine: purchaseMachine,
+  cases: purchaseCases,
+  selectors: { ...checkout, ...selectors },
+};

@@ -3,6 +3,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { questionnaireMachine } from '../machine.ts';
 import { openTypes, toTakeBack } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import {
   accepts,
   chosen,
@@ -86,4 +87,9 @@ const questionnaireCases: Cases<typeof questionnaireMachine> = {
   },
 };
 
-export const subject: Subject = { name: 'questionnaire', machine: questionnaireMachine, cases: questionnaireCases };
+export const subject: Subject = {
+  name: 'questionnaire',
+  machine: questionnaireMachine,
+  cases: questionnaireCases,
+  selectors,
+};

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { statementRequestMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const conflict = new FailureError({ kind: 'conflict' });
@@ -28,4 +29,5 @@ export const subject: Subject = {
   name: 'statementRequest',
   machine: statementRequestMachine,
   cases: statementRequestCases,
+  selectors,
 };

@@ -3,6 +3,7 @@ import type { Transfer } from '#domain/shop/transfer.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { tokenTransferMachine } from '../machine.ts';
 import type { TransferStanding } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
@@ -93,4 +94,9 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'tokenTransfer', machine: tokenTransferMachine, cases: tokenTransferCases };
+export const subject: Subject = {
+  name: 'tokenTransfer',
+  machine: tokenTransferMachine,
+  cases: tokenTransferCases,
+  selectors,
+};

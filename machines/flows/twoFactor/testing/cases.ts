@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { twoFactorMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
 export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
@@ -49,4 +50,4 @@ const twoFactorCases: Cases<typeof twoFactorMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'twoFactor', machine: twoFactorMachine, cases: twoFactorCases };
+export const subject: Subject = { name: 'twoFactor', machine: twoFactorMachine, cases: twoFactorCases, selectors };

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { verificationMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const closed = new FailureError({ kind: 'unavailable', retryAfter: 90 });
@@ -26,4 +27,9 @@ const verificationCases: Cases<typeof verificationMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'verification', machine: verificationMachine, cases: verificationCases };
+export const subject: Subject = {
+  name: 'verification',
+  machine: verificationMachine,
+  cases: verificationCases,
+  selectors,
+};

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { withdrawalMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const invalid = new FailureError({
@@ -21,4 +22,4 @@ const withdrawalCases: Cases<typeof withdrawalMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'withdrawal', machine: withdrawalMachine, cases: withdrawalCases };
+export const subject: Subject = { name: 'withdrawal', machine: withdrawalMachine, cases: withdrawalCases, selectors };

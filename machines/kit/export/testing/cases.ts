@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { exportMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const notFound = new FailureError({ kind: 'notFound' });
@@ -50,4 +51,4 @@ const exportCases: Cases<typeof exportMachine> = {
   },
 };
 
-export const subject: Subject = { name: 'export', machine: exportMachine, cases: exportCases };
+export const subject: Subject = { name: 'export', machine: exportMachine, cases: exportCases, selectors };

@@ -2,6 +2,7 @@ import type { Page } from '#domain/shop/collection.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createListMachine, type ListMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export interface Entry {
   id: number;
@@ -47,4 +48,5 @@ export const subject: Subject = {
   name: 'list',
   machine: createListMachine<Entry, Filters>((entry) => entry.id),
   cases: listCases,
+  selectors,
 };

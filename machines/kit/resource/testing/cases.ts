@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createResourceMachine, type ResourceMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const notFound = new FailureError({ kind: 'notFound' });
@@ -41,4 +42,9 @@ const resourceCases: Cases<ResourceMachine<string>> = {
   }),
 };
 
-export const subject: Subject = { name: 'resource', machine: createResourceMachine<string>(), cases: resourceCases };
+export const subject: Subject = {
+  name: 'resource',
+  machine: createResourceMachine<string>(),
+  cases: resourceCases,
+  selectors,
+};

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createRevisionMachine, type RevisionMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export interface Values {
   title: string;
@@ -82,4 +83,5 @@ export const subject: Subject = {
   name: 'revision',
   machine: createRevisionMachine<Values, Call>(),
   cases: revisionCases,
+  selectors,
 };

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createSubmissionMachine, type SubmissionMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export interface Payload {
   email: string;
@@ -34,4 +35,5 @@ export const subject: Subject = {
   name: 'submission',
   machine: createSubmissionMachine<Payload, string>(),
   cases: submissionCases,
+  selectors,
 };

@@ -3,6 +3,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import type { Upload } from '#domain/shop/upload.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createUploadMachine, type UploadMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const conflict = new FailureError({ kind: 'conflict' });
@@ -88,4 +89,4 @@ const machine = createUploadMachine<typeof uploaded, FileBreach>({
   refusalOf: (failure) => (failure.kind === 'fileRefused' ? failure.breach : null),
 });
 
-export const subject: Subject = { name: 'upload', machine, cases: uploadCases };
+export const subject: Subject = { name: 'upload', machine, cases: uploadCases, selectors };
