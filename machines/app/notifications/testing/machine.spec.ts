@@ -24,25 +24,6 @@ describe('the notification bar', () => {
     ]);
   });
 
-  test('removes a success after six seconds, and keeps an error', () => {
-    expect(play(notificationsMachine, undefined, loggedIn).timers).toEqual({
-      'xstate.after.successLifetime.notifications.fleeting': 6000,
-    });
-    expect(idsAfter(failed, loggedIn, gone)).toEqual(['error:failed:offline']);
-  });
-
-  test('removes nothing while a user reads it', () => {
-    expect(play(notificationsMachine, undefined, loggedIn, { type: 'reading.started' }).timers).toEqual({});
-    const { timers } = play(
-      notificationsMachine,
-      undefined,
-      loggedIn,
-      { type: 'reading.started' },
-      { type: 'reading.ended' },
-    );
-    expect(Object.values(timers)).toEqual([6000]);
-  });
-
   test('hides everything on navigation, unless the query contains limit', () => {
     expect(idsAfter(failed, loggedIn, { type: 'navigation.happened', keep: false })).toEqual([]);
     const { snapshot } = play(notificationsMachine, undefined, failed);
@@ -63,19 +44,6 @@ describe('the notification bar', () => {
     expect(idsAfter(...messages.map((message) => raised({ kind: 'info', message })))).toEqual(
       messages.slice(1).map((message) => `info:${message}`),
     );
-  });
-
-  test('removes only the dismissed message, and forgets the reader with the last one', () => {
-    const dismissed = (id: string) => ({ type: 'notification.dismissed', id });
-    expect(idsAfter(failed, loggedIn, dismissed('success:loggedIn'))).toEqual(['error:failed:offline']);
-    expect(idsAfter(failed, loggedIn, dismissed('error:failed:offline'))).toEqual(['success:loggedIn']);
-    const { snapshot } = play(notificationsMachine, undefined, failed);
-    expect(snapshot.can(dismissed('success:loggedIn'))).toBe(false);
-    // A removed bar gets no `reading.ended`; the next success must still disappear by itself.
-    const empty = [failed, { type: 'reading.started' }, dismissed('error:failed:offline')];
-    expect(idsAfter(...empty)).toEqual([]);
-    expect(Object.values(play(notificationsMachine, undefined, ...empty, loggedIn).timers)).toEqual([6000]);
-    expect(Object.values(play(notificationsMachine, undefined, ...empty).timers)).toEqual([]);
   });
 
   test('counts the six seconds from the last success, and never for an error', () => {

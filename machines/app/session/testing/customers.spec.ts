@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { play, succeeds } from '#machines/testing/paths.ts';
 import { sessionMachine } from '../machine.ts';
-import { selectCustomerUuid, selectFlags } from '../selectors.ts';
+import { selectFlags } from '../selectors.ts';
 import { anna, bernd } from './cases.ts';
 
-const stored = succeeds('readSession', { kind: 'present', ...anna });
 const nobody = succeeds('readSession', { kind: 'none' });
 const submitted = { type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' };
 const asked = succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' });
@@ -13,8 +12,6 @@ const expired = { type: 'token.expired' };
 const logout = { type: 'logout.requested' };
 
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
-const emittedBy = (...events: Parameters<typeof play>[2][]) =>
-  played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
 
 describe('a session', () => {
@@ -28,18 +25,5 @@ describe('a session', () => {
     // A new token of this customer, from this or another tab, belongs to the same session.
     expect(isConfirmed(...confirmed, { type: 'session.adopted', ...anna })).toBe(true);
     expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', anna))).toBe(true);
-  });
-
-  test('whose refresh finds another customer’s login switches to that customer, and informs the app', () => {
-    const taken = [stored, expired, succeeds('refreshToken', bernd)];
-    expect(snapshotOf(...taken).matches({ loggedIn: 'fresh' })).toBe(true);
-    expect(selectCustomerUuid(snapshotOf(...taken))).toBe('bernd');
-    expect(emittedBy(...taken)).toEqual([{ type: 'customer.changed', customerUuid: 'bernd' }]);
-    expect(emittedBy(stored, expired, succeeds('refreshToken', anna))).toEqual([]);
-  });
-
-  test('that has ended leaves no trace of its end, except the page’s message', () => {
-    const ended = snapshotOf(stored, { type: 'session.ended', reason: 'sessionEnded' }, succeeds('endSession'));
-    expect(ended.context).toEqual({ ...snapshotOf(nobody).context, notice: 'sessionEnded' });
   });
 });
