@@ -55,7 +55,7 @@ function shownBy(selectors: object, positions: readonly Position[]): string {
 
 function resultOf(select: () => unknown): string {
   try {
-    return brief(select());
+    return brief(select(), 120);
   } catch {
     return '(throws)';
   }
