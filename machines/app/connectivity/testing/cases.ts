@@ -1,9 +1,7 @@
-import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { connectivityMachine } from '../machine.ts';
 import * as selectors from '../selectors.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
 
 export const connectivityCases: Cases<typeof connectivityMachine> = {
   input: { online: true },

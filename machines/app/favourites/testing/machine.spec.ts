@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { favouritesMachine } from '../machine.ts';
@@ -9,7 +10,6 @@ import { subject } from './cases.ts';
 specOfMachine(subject);
 
 type Step = Parameters<typeof play>[2];
-const offline = new FailureError({ kind: 'offline' });
 const refused = new FailureError({ kind: 'general', status: 400, detail: null });
 const customer = (isLoggedIn: boolean, who = 'anna') => ({
   type: 'customer.changed',

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
 import { firstElsewhere, firstOpen } from '#domain/onboarding/steps.ts';
 import { anyFacts, ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { onboardingMachine } from '../machine.ts';
 import { isGranted } from '../selectors.ts';
-import { asked, banned, found, investing, offline, onboardingCases, openAt, subject } from './cases.ts';
+import { asked, banned, found, investing, onboardingCases, openAt, subject } from './cases.ts';
 
 specOfMachine(subject);
 

@@ -1,4 +1,5 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { invalid2fa, offline, rateLimited, unauthorized } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { sessionMachine } from '../machine.ts';
 import * as selectors from '../selectors.ts';
@@ -12,10 +13,6 @@ export const anna = { customerUuid: 'anna', expiresIn: hour };
 export const bernd = { customerUuid: 'bernd', expiresIn: hour };
 
 export const badCredentials = new FailureError({ kind: 'badCredentials' });
-export const offline = new FailureError({ kind: 'offline' });
-export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
-export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
-export const unauthorized = new FailureError({ kind: 'unauthorized' });
 
 const sessionCases: Cases<typeof sessionMachine> = {
   events: [

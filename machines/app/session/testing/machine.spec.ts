@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { offline } from '#machines/testing/failures.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { sessionMachine } from '../machine.ts';
 import type { StoredSession } from '../ports.ts';
-import { isLoggedIn, isSettled } from '../selectors.ts';
-import { anna, offline, subject } from './cases.ts';
+import { isLoggedIn, isSettled, selectFlags } from '../selectors.ts';
+import { anna, bernd, subject } from './cases.ts';
 
 specOfMachine(subject);
 
 const stored = succeeds('readSession', { kind: 'present', ...anna });
+const nobody = succeeds('readSession', { kind: 'none' });
+const submitted = { type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' };
+const asked = succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' });
+const entered = { type: 'code.submitted', code: '123456' };
+const expired = { type: 'token.expired' };
+const logout = { type: 'logout.requested' };
 const lifetime = elapses('tokenLifetime', 'session.loggedIn.fresh');
 
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
@@ -68,5 +75,17 @@ describe('a session', () => {
     expect(played(long, lifetime).snapshot.value).toEqual({ loggedIn: 'fresh' });
     expect(played(long, lifetime, lifetime).timers).toEqual({ [lifetime.type]: sixtyDays - 2 * longest });
     expect(played(long, lifetime, lifetime, lifetime).snapshot.value).toEqual({ loggedIn: 'refreshing' });
+  });
+
+  test('that was confirmed by a code confirms nothing about the next customer', () => {
+    const confirmed = [nobody, submitted, asked, entered, succeeds('verifyCode', anna)];
+    const isConfirmed = (...events: Parameters<typeof play>[2][]) =>
+      selectFlags(snapshotOf(...events)).twoFactorSuccess;
+    expect(isConfirmed(...confirmed, { type: 'session.adopted', ...bernd })).toBe(false);
+    expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', bernd))).toBe(false);
+    expect(isConfirmed(...confirmed, logout, succeeds('endSession'))).toBe(false);
+    // A new token of this customer, from this or another tab, belongs to the same session.
+    expect(isConfirmed(...confirmed, { type: 'session.adopted', ...anna })).toBe(true);
+    expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', anna))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
-import { cart, lastTokens, offline } from '../../purchase/testing/fixtures.ts';
+import { cart, lastTokens } from '../../purchase/testing/fixtures.ts';
 import { bidMachine } from '../machine.ts';
 import type { BidOffer } from '../ports.ts';
 import * as selectors from '../selectors.ts';

@@ -1,11 +1,9 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Questionnaire } from '#domain/shop/questionnaire.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { custodyMachine } from '../machine.ts';
 import * as selectors from '../selectors.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const conflict = new FailureError({ kind: 'conflict' });
 export const refused = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: '', message: 'Der Wallet-Dienst hat die Wallet nicht angelegt.' }],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { selectStage } from '../selectors.ts';
-import { agreed, answers, conflict, nothing, offline, setUp, subject } from './cases.ts';
+import { agreed, answers, nothing, setUp, subject } from './cases.ts';
 
 const { machine } = subject;
 specOfMachine(subject);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { selectCount, selectEvidence, selectProofs } from '../selectors.ts';
-import { all, excerpt, half, list, nothing, offline, oldList, remove, subject } from './cases.ts';
+import { all, excerpt, half, list, nothing, oldList, remove, subject } from './cases.ts';
 
 const { machine } = subject;
 specOfMachine(subject);

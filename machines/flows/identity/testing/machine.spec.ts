@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { identityMachine } from '../machine.ts';
 import { selectFailure, selectStage } from '../selectors.ts';
-import { broken, offline, recordOf, subject } from './cases.ts';
+import { broken, recordOf, subject } from './cases.ts';
 
 specOfMachine(subject);
 

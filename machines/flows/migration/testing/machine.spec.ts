@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline, rateLimited } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { type MigrationEvent, migrationMachine } from '../machine.ts';
 import { isBusy, selectFailure, selectStage } from '../selectors.ts';
-import { done, needed, offline, rateLimited, subject } from './cases.ts';
+import { done, needed, subject } from './cases.ts';
 
 specOfMachine(subject);
 

@@ -3,6 +3,7 @@ import { isMethodKept } from '#domain/shop/order.ts';
 import * as checkout from '#machines/flows/checkout/selectors.ts';
 import { isAsking, isUncertain } from '#machines/flows/checkout/selectors.ts';
 import { given } from '#machines/kit/given.ts';
+import { notFound, offline, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
 import { hasFailed, hasReached } from '../rules.ts';
@@ -19,15 +20,12 @@ import {
   emptyOrder,
   lastTokens,
   moreToRead,
-  notFound,
   offer,
-  offline,
   orderOf,
   otherOrder,
   paidBy,
   stands,
   transfer,
-  wrongState,
 } from './fixtures.ts';
 
 export const orderInput = { productCode: offer.productCode, quantity: 800, locale: 'de' as const };

@@ -11,11 +11,8 @@ export {
   confirmed,
   emptyOrder,
   homeAddress,
-  notFound,
-  offline,
   paidBy,
   transfer,
-  wrongState,
 } from '#machines/flows/checkout/testing/fixtures.ts';
 
 /** Data for the cases and specs of the order's machines; small and typical, in the shapes of the contract. */
@@ -109,10 +106,6 @@ export const DEARER = 900_00;
 export const dearer: Order = orderOf(800, { ...paidBy(card), total: DEARER });
 
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
-
-/** Answer of `placement` if an order exists but could not be set to the amount. */
-export const unplacedBy = ({ failure }: FailureError) =>
-  succeeds('placement', { kind: 'failed', order: emptyOrder, failure });
 
 /** Result of a read of the shop. */
 export const stands = (order: Order | null, offered: Offer = offer): OrderStanding => ({ offer: offered, order });

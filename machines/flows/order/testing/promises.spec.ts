@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure, selectMethods } from '#machines/flows/checkout/selectors.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { selectOffer, selectTotal } from '../selectors.ts';
-import {
-  card,
-  completedBy,
-  confirmed,
-  lastTokens,
-  offer,
-  offline,
-  orderOf,
-  paidBy,
-  stands,
-  transfer,
-} from './fixtures.ts';
+import { card, completedBy, confirmed, lastTokens, offer, orderOf, paidBy, stands, transfer } from './fixtures.ts';
 import {
   addressed,
   again,

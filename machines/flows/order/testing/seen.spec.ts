@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure } from '#machines/flows/checkout/selectors.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
+import { offline, wrongState } from '#machines/testing/failures.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import {
   selectChange,
@@ -16,13 +17,11 @@ import {
   dearer,
   declared,
   moreToRead,
-  offline,
   orderOf,
   otherOrder,
   paidBy,
   stands,
   transfer,
-  wrongState,
 } from './fixtures.ts';
 import {
   addressed,

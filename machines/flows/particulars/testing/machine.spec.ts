@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { particularsMachine } from '../machine.ts';
 import { isBusy, selectFailure, selectOutdated } from '../selectors.ts';
-import { first, offline, outdated, particularsCases, subject, submit } from './cases.ts';
+import { first, outdated, particularsCases, subject, submit } from './cases.ts';
 
 specOfMachine(subject);
 

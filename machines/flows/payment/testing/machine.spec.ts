@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { paymentMachine } from '../machine.ts';
 import { isRefused, selectFailure, selectStage } from '../selectors.ts';
-import { byTransfer, offline, open, paid, processing, session, subject } from './cases.ts';
+import { byTransfer, open, paid, processing, session, subject } from './cases.ts';
 
 specOfMachine(subject);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { isMissing, selectChosenId, selectFailure, selectGiven } from '../selectors.ts';
-import { gone, more, offline, refused, some, subject } from './cases.ts';
+import { gone, more, refused, some, subject } from './cases.ts';
 import { director, named, newDirector, user } from './fixtures.ts';
 
 const { machine } = subject;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '#domain/shop/personDrafts.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import {
@@ -12,7 +13,7 @@ import {
   selectRemoved,
   selectStage,
 } from '../selectors.ts';
-import { conflict, more, nobody, offline, some, subject } from './cases.ts';
+import { more, nobody, some, subject } from './cases.ts';
 import { behind, company, director, newDirector, owner, registered, user } from './fixtures.ts';
 
 const { machine } = subject;
@@ -46,6 +47,11 @@ describe('the lists', () => {
     expect(selectListed(of(read(all)).snapshot)).toEqual([registered, director]);
     expect(selectListed(ofOwners(read(all)).snapshot)).toEqual([owner, company, behind]);
     expect(selectAll(of(read(all)).snapshot)).toEqual(all);
+  });
+
+  test('stay visible while they are read again', () => {
+    expect(selectStage(of().snapshot)).toBe('reading');
+    expect(selectStage(of(read(some), add, submit, succeeds('savePerson')).snapshot)).toBe('list');
   });
 
   test.each<[string, Events, boolean]>([

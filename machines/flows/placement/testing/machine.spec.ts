@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { emptyOrder, orderOf, otherOrder } from '#machines/flows/order/testing/fixtures.ts';
-import { play, succeeds } from '#machines/testing/paths.ts';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { placementMachine } from '../machine.ts';
 import { subject } from './cases.ts';
@@ -12,17 +13,27 @@ const outputOf = (given: unknown, ...events: Parameters<typeof play>[2][]) =>
   play(placementMachine, given, ...events).snapshot.output;
 
 describe('a placement', () => {
-  describe('for which an order was left open', () => {
-    const found = [succeeds('createOrder', otherOrder())];
-    const cleared = [...found, succeeds('deleteOrder')];
-
-    test('does not try a third time if another tab is faster', () => {
-      expect(outputOf(input, ...cleared, succeeds('createOrder', otherOrder()))).toEqual({
-        kind: 'failed',
-        order: null,
-        failure: { kind: 'contract', path: 'items[0].quantity' },
-      });
+  test('does not try a third time to replace an open order if another tab is faster', () => {
+    const found = succeeds('createOrder', otherOrder());
+    expect(outputOf(input, found, succeeds('deleteOrder'), found)).toEqual({
+      kind: 'failed',
+      order: null,
+      failure: { kind: 'contract', path: 'items[0].quantity' },
     });
+  });
+
+  test.each<[Failure, string]>([
+    [{ kind: 'lastTokens', available: 300 }, 'refused'],
+    [{ kind: 'otherCurrency', currency: 'USD' }, 'refused'],
+    [{ kind: 'notAllowedToBuy' }, 'refused'],
+    [{ kind: 'timeout' }, 'failed'],
+  ])('that meets %j is %s, and keeps its order', (failure, kind) => {
+    for (const [call, order] of [
+      ['createOrder', null],
+      ['addItem', emptyOrder],
+      ['setQuantity', orderOf(500)],
+    ] as const)
+      expect(outputOf({ ...input, order }, fails(call, new FailureError(failure)))).toEqual({ kind, order, failure });
   });
 
   test('does not accept another amount than the requested one', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { preparationMachine } from '../machine.ts';
@@ -17,7 +18,7 @@ import {
   selectStepsDone,
 } from '../selectors.ts';
 import { preparationScreens } from '../types.ts';
-import { identityRequired, item, offline, pending, picture, seller, subject, violations } from './cases.ts';
+import { identityRequired, item, pending, picture, seller, subject, violations } from './cases.ts';
 
 specOfMachine(subject);
 

@@ -1,6 +1,7 @@
 import { isMethodKept } from '#domain/shop/order.ts';
 import * as checkout from '#machines/flows/checkout/selectors.ts';
 import { isUncertain } from '#machines/flows/checkout/selectors.ts';
+import { notFound, offline, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
 import { hasReached } from '../rules.ts';
@@ -17,16 +18,13 @@ import {
   dearerOffer,
   lastTokens,
   lindenallee,
-  notFound,
   OTHER,
   offer,
-  offline,
   PRICE,
   paidBy,
   reissued,
   transfer,
   withOther,
-  wrongState,
 } from './fixtures.ts';
 
 export const purchaseInput = { productCode: offer.productCode, locale: 'de' as const };

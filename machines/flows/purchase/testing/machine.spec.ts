@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { isUncertain, selectFailure, selectLeaving } from '#machines/flows/checkout/selectors.ts';
+import { notFound, offline, wrongState } from '#machines/testing/failures.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { isOrdering, selectChange, selectRepricing } from '../selectors.ts';
+import { isOrdering, selectChange, selectRepricing, selectSteps } from '../selectors.ts';
 import type { WorkOffer } from '../types.ts';
 import { subject } from './cases.ts';
 import {
@@ -14,14 +16,11 @@ import {
   dearer,
   dearerOffer,
   lindenallee,
-  notFound,
   offer,
-  offline,
   PRICE,
   paidBy,
   transfer,
   withOther,
-  wrongState,
 } from './fixtures.ts';
 import {
   again,
@@ -182,5 +181,35 @@ describe('the payment method', () => {
       { payment: 'failed' },
       { kind: 'conflict' },
     ]);
+  });
+});
+
+describe('the steps', () => {
+  const atAddress = { type: 'screen.requested', screen: 'order-process/addresses' };
+
+  test('cannot be opened during a call or a question, or if the work cannot be bought', () => {
+    const reread = [...toReview, atAddress, { type: 'order.restored' }];
+    const sent = [...toReview, atAddress, submitted];
+    for (const path of [
+      reread,
+      [...reread, fails('readOffer', offline)],
+      [...reread, succeeds('readOffer', { ...offer, obstacle: 'identity' })],
+      sent,
+      [...sent, saved],
+      [...sent, saved, succeeds('placement', { kind: 'placed', order: paidBy(card) })],
+      [...toReview, atAddress, { type: 'leave.requested' }],
+    ]) {
+      // The customer had reached these steps before.
+      expect(snapshotAt(...path).context.order).not.toBeNull();
+      expect(open(...path)).toEqual([false, false, false]);
+    }
+  });
+
+  const open = (...events: AnyEventObject[]) => selectSteps(snapshotAt(...events)).map((step) => step.open);
+
+  test('keep the payment method when the address is changed', () => {
+    const back = { type: 'screen.requested', screen: 'order-process/addresses' };
+    const path = [...toReview, back, submitted, saved, inCart, succeeds('confirmAddress', paidBy(card)), both];
+    expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
   });
 });

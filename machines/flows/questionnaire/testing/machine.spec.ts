@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { canChange, selectAnswered, selectOpen, selectStage } from '../selectors.ts';
-import { conflict, half, nothing, offline, passed, subject, tooLittle } from './cases.ts';
+import { half, nothing, passed, subject, tooLittle } from './cases.ts';
 import { chosen, isExperienced, isNew, knows, test as testInput } from './fixtures.ts';
 
 const { machine } = subject;

@@ -1,10 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { statementRequestMachine } from '../machine.ts';
 import * as selectors from '../selectors.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const conflict = new FailureError({ kind: 'conflict' });
 export const nothingHeld = new FailureError({ kind: 'nothingHeld' });
 
 const statementRequestCases: Cases<typeof statementRequestMachine> = {

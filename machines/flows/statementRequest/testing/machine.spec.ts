@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError, type FailureKind } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { type StatementRequestEvent, statementRequestMachine } from '../machine.ts';
 import { isBusy, isUnsure, selectFailure, selectStage } from '../selectors.ts';
-import { nothingHeld, offline, subject } from './cases.ts';
+import { nothingHeld, subject } from './cases.ts';
 
 specOfMachine(subject);
 

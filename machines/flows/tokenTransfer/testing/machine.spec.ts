@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
+import { invalid2fa, offline } from '#machines/testing/failures.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { tokenTransferMachine } from '../machine.ts';
 import { isBusy, isEarlier, isUnsent, selectStage, selectTransfer } from '../selectors.ts';
 import type { TokenTransferEvent } from '../setup.ts';
-import {
-  balanceTooLow,
-  details,
-  invalid2fa,
-  made,
-  madeBefore,
-  notWhitelisted,
-  offline,
-  standing,
-  subject,
-} from './cases.ts';
+import { balanceTooLow, details, made, madeBefore, notWhitelisted, standing, subject } from './cases.ts';
 
 specOfMachine(subject);
 

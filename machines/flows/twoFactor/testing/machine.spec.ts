@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline, rateLimited } from '#machines/testing/failures.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { type TwoFactorEvent, twoFactorMachine } from '../machine.ts';
 import { selectFailure, selectStage } from '../selectors.ts';
-import { off, offline, on, rateLimited, subject } from './cases.ts';
+import { off, on, subject } from './cases.ts';
 
 specOfMachine(subject);
 

@@ -1,9 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { verificationMachine } from '../machine.ts';
 import * as selectors from '../selectors.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
 export const closed = new FailureError({ kind: 'unavailable', retryAfter: 90 });
 export const tooMany = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
 

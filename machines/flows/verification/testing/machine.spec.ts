@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { verificationMachine } from '../machine.ts';
-import { offline, subject } from './cases.ts';
+import { subject } from './cases.ts';
 
 specOfMachine(subject);
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { offline } from '#machines/testing/failures.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { exportMachine } from '../machine.ts';
 import { selectFailure, selectRead, selectStage, selectWritten } from '../selectors.ts';
-import { offline, subject } from './cases.ts';
+import { subject } from './cases.ts';
 
 specOfMachine(subject);
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { busyShop, notFound } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { failureIn, isFull, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
-import { busyShop, notFound, pageWith, subject } from './cases.ts';
+import { failureIn, isFirstPage, isFull, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
+import { pageWith, subject } from './cases.ts';
 
 const { machine } = subject;
 const input = { pageSize: 2, filters: { phrase: '' } };
@@ -12,6 +13,13 @@ const retry = { type: 'retry.requested' };
 specOfMachine(subject);
 
 describe('a list', () => {
+  test('shows placeholders before its first page only', () => {
+    const ready = [succeeds('readPage', pageWith(1, 2))];
+    const again = [...ready, { type: 'list.invalidated' }];
+    const isEmpty = [[], ready, again].map((events) => isFirstPage(play(machine, input, ...events).snapshot));
+    expect(isEmpty).toEqual([true, false, false]);
+  });
+
   test('grows page by page, with moved entries once, until a page is empty', () => {
     const grown = [succeeds('readPage', pageWith(1, 2)), more, succeeds('readPage', pageWith(2, 3))];
     const { snapshot } = play(machine, input, ...grown);

@@ -1,11 +1,7 @@
-import { FailureError } from '#domain/shop/failure.ts';
+import { notFound, offline } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createResourceMachine, type ResourceMachine } from '../machine.ts';
 import * as selectors from '../selectors.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const notFound = new FailureError({ kind: 'notFound' });
-export const busyShop = new FailureError({ kind: 'rateLimited', retryAfter: 7 });
 
 const resourceCases: Cases<ResourceMachine<string>> = {
   input: { name: 'payouts', freshness: 600_000 },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
+import { busyShop, offline } from '#machines/testing/failures.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { dataOf, failureIn, isSettled } from '../selectors.ts';
-import { busyShop, offline, subject } from './cases.ts';
+import { subject } from './cases.ts';
 
 const { machine } = subject;
 const input = { name: 'payouts', freshness: 600_000 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { conflict } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import {
@@ -11,7 +12,7 @@ import {
   selectOutdated,
   selectShown,
 } from '../selectors.ts';
-import { both, type Call, conflict, shown, sold, soldAndNamed, subject, there, type Values, wanted } from './cases.ts';
+import { both, type Call, shown, sold, soldAndNamed, subject, there, type Values, wanted } from './cases.ts';
 
 specOfMachine(subject);
 

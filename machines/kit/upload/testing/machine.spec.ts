@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { conflict, notFound, offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { isBusy, selectFailure, selectPercent } from '../selectors.ts';
 import * as cases from './cases.ts';
 
-const { announced, chosen, conflict, file, good, notFound, offline, subject, uploaded } = cases;
+const { announced, chosen, file, good, subject, uploaded } = cases;
 const { machine } = subject;
 specOfMachine(subject);
 
