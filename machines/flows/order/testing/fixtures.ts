@@ -2,7 +2,6 @@ import { type Declarations, noDeclarations } from '#domain/order/suitability.ts'
 import { FailureError } from '#domain/shop/failure.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import { card, emptyOrder, paidBy } from '#machines/flows/checkout/testing/fixtures.ts';
-import { succeeds } from '#machines/testing/paths.ts';
 import type { Offer, OrderStanding } from '../ports.ts';
 
 export {
