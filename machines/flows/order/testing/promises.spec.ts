@@ -7,6 +7,7 @@ import { card, completedBy, confirmed, lastTokens, offer, orderOf, paidBy, stand
 import {
   addressed,
   again,
+  choosing,
   chosen,
   type Event,
   goTo,
@@ -24,6 +25,7 @@ const lost = fails('completeOrder', offline);
 const reads = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
   succeeds('readStanding', stands(orderOf(quantity, changes)));
 const completed = (method: typeof card) => stands(orderOf(800, completedBy(method)));
+const addressConfirmed = [...addressed, { type: 'address.confirmed' }];
 const emittedBy = (...events: Event[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
 
@@ -114,5 +116,46 @@ describe('an investor who returns finds', () => {
       expect(snapshotOf(...replaced).can(goTo(screen))).toBe(false);
     }
     expect(selectMethods(snapshotOf(...changed))).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  test('is shown until the investor continues or tries again', () => {
+    const failed = [...choosing, fails('selectMethod', offline)];
+    expect(selectFailure(snapshotOf(...failed))).toEqual({ kind: 'offline' });
+    const unread = [...chosen, goTo('order-process/addresses'), restored, fails('readStanding', offline)];
+    expect(selectFailure(snapshotOf(...unread))).toEqual({ kind: 'offline' });
+    for (const next of [again, restored, goTo('order-process/token'), goTo('order-process/declarations')]) {
+      expect(selectFailure(snapshotOf(...failed, next))).toBeNull();
+      expect(selectFailure(snapshotOf(...unread, next))).toBeNull();
+    }
+    for (const screen of ['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']) {
+      expect(selectFailure(snapshotOf(...unread, goTo(screen)))).toBeNull();
+    }
+    const refused = succeeds('placement', { kind: 'refused', order: emptyOrder, failure: lastTokens.failure });
+    const submitted = { type: 'quantity.submitted', quantity: 800 };
+    expect(selectFailure(snapshotOf(offered, submitted, refused, submitted))).toBeNull();
+    const missed = [...addressConfirmed, fails('loadMethods', offline), again, fails('readStanding', offline), again];
+    expect(selectFailure(snapshotOf(...missed))).toBeNull();
+  });
+  test('of an investor’s right to buy is read again on request', () => {
+    const unavailable = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
+    expect(startsOf(played(unavailable, again))).toEqual(['loadOffer']);
+    expect(snapshotOf(unavailable, again, offered).value).toEqual({ amount: 'editing' });
+    const gone = [...ordering, lost, again, succeeds('readStanding', stands(null)), unavailable, again];
+    expect(selectFailure(snapshotOf(...gone))).toBeNull();
+  });
+  test('is gone once an unavailable order, or a step whose read failed, is read again', () => {
+    const soldOut = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
+    const gone = [...chosen, restored, succeeds('readStanding', stands(null))];
+    const elsewhere = { type: 'order.changedElsewhere' };
+    for (const way of [[fails('loadOffer', offline)], [...gone, soldOut], [...gone, fails('loadOffer', offline)]])
+      for (const event of [again, restored]) expect(selectFailure(snapshotOf(...way, event))).toBeNull();
+    for (const step of ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'])
+      for (const event of [restored, elsewhere]) {
+        const unseen = [...chosen, goTo(`order-process/${step}`), restored, fails('readStanding', offline)];
+        const seen = step === 'confirmation' ? [...chosen, ...unseen.slice(-2)] : unseen;
+        expect(selectFailure(snapshotOf(...seen, event))).toBeNull();
+      }
   });
 });

@@ -15,6 +15,7 @@ import {
   DEARER,
   dearer,
   dearerOffer,
+  lastTokens,
   lindenallee,
   offer,
   PRICE,
@@ -211,5 +212,30 @@ describe('the steps', () => {
     const back = { type: 'screen.requested', screen: 'order-process/addresses' };
     const path = [...toReview, back, submitted, saved, inCart, succeeds('confirmAddress', paidBy(card)), both];
     expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
+  });
+});
+
+describe('a failure', () => {
+  const unread = [...toReview, pressed, fails('findOrder', offline)];
+  const failureAt = (...events: AnyEventObject[]) => snapshotAt(...events).context.failure;
+
+  test('disappears once it is retried', () => {
+    expect(failureAt(...unread)).toEqual(offline.failure);
+    expect(failureAt(...unread, pressed)).toBeNull();
+    for (const event of [{ type: 'order.changedElsewhere' }, { type: 'order.restored' }]) {
+      expect(failureAt(...unread, event)).toBeNull();
+      // The shop refused nothing.
+      expect(selectChange(snapshotAt(...unread, event, asSeen))).toBeNull();
+    }
+    const soldOut = [
+      ...[forSale, submitted, saved],
+      succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure }),
+      succeeds('readOffer', { ...offer, obstacle: 'soldOut' }),
+    ];
+    expect(failureAt(...soldOut)).toEqual(lastTokens.failure);
+    for (const event of [again, { type: 'order.restored' }]) expect(failureAt(...soldOut, event, forSale)).toBeNull();
+    const repriced = [forSale, submitted, saved, inCart, succeeds('confirmAddress', dearer(addressed)), both];
+    expect(selectChange(snapshotAt(...repriced))).toBe('total');
+    expect(failureAt(...repriced, chosen)).toBeNull();
   });
 });
