@@ -43,7 +43,9 @@ export function behaviourOf({ name, selectors = {} }: Subject, paths: readonly P
 
 /** Formats the values that the selectors of a snapshot return at these positions; omits those that are empty at all. */
 function shownBy(selectors: object, positions: readonly Position[]): string {
+  // Node sorts the names of a module, Vite does not.
   return Object.entries(selectors)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .filter(([, select]) => typeof select === 'function' && select.length === 1)
     .flatMap(([name, select]) => {
       const values = [...new Set(positions.map(({ snapshot }) => resultOf(() => select(snapshot))))].sort();

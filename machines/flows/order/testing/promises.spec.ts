@@ -3,7 +3,18 @@ import { selectFailure, selectMethods } from '#machines/flows/checkout/selectors
 import { offline } from '#machines/testing/failures.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { selectOffer, selectTotal } from '../selectors.ts';
-import { card, completedBy, confirmed, lastTokens, offer, orderOf, paidBy, stands, transfer } from './fixtures.ts';
+import {
+  card,
+  completedBy,
+  confirmed,
+  emptyOrder,
+  lastTokens,
+  offer,
+  orderOf,
+  paidBy,
+  stands,
+  transfer,
+} from './fixtures.ts';
 import {
   addressed,
   again,
