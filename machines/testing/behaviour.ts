@@ -1,33 +1,37 @@
+import type { Subject } from './cases.ts';
 import type { Effect, Position } from './model.ts';
 import { brief, describeEvent, describeInput, nameOf, type Path, type Step } from './paths.ts';
 
 /**
- * Describes the machine's behaviour as text that people read and reviews compare: for each state, each event and all
- * that it changes. A line appears once, however many paths show it.
+ * Describes the machine's behaviour as text that people read and reviews compare: for each state, the values that its
+ * selectors return there, then each event and all that it changes. A line appears once, however many paths show it.
  */
-export function behaviourOf(name: string, paths: readonly Path[]): string {
-  const states = new Map<string, Set<string>>();
-  const linesOf = (state: string) => {
-    const lines = states.get(state) ?? new Set<string>();
-    states.set(state, lines);
-    return lines;
+export function behaviourOf({ name, selectors = {} }: Subject, paths: readonly Path[]): string {
+  const states = new Map<string, { lines: Set<string>; positions: Set<Position> }>();
+  const stateAt = (title: string, position?: Position) => {
+    const state = states.get(title) ?? { lines: new Set(), positions: new Set() };
+    states.set(title, state);
+    if (position) state.positions.add(position);
+    return state;
   };
   const seen = new Set<Step>();
   for (const { input, start, steps } of paths) {
-    linesOf('(start)').add(lineOf(`start ${describeInput(input)}`.trim(), null, start));
+    stateAt('(start)').lines.add(lineOf(`start ${describeInput(input)}`.trim(), null, start));
     let before = start;
     for (const step of steps) {
       const { event, position } = step;
+      const state = stateAt(titleOf(before), before);
       // Paths with a common beginning share its steps.
-      if (!seen.has(step)) linesOf(titleOf(before)).add(lineOf(describeEvent(event), before, position));
+      if (!seen.has(step)) state.lines.add(lineOf(describeEvent(event), before, position));
       seen.add(step);
       before = position;
     }
-    linesOf(titleOf(before));
+    stateAt(titleOf(before), before);
   }
-  const sections = [...states].map(([state, lines]) =>
-    [state, ...[...lines].sort().map((line) => `  ${line}`)].join('\n'),
-  );
+  const sections = [...states].map(([title, { lines, positions }]) => {
+    const shown = shownBy(selectors, [...positions]);
+    return [title, ...(shown ? [`  shows ${shown}`] : []), ...[...lines].sort().map((line) => `  ${line}`)].join('\n');
+  });
   return [
     `${name}: what each event leads to. Generated from the paths by machine.spec.ts; when it differs, read the`,
     'difference, and if it is meant: npx vitest run machines -u',
@@ -35,6 +39,28 @@ export function behaviourOf(name: string, paths: readonly Path[]): string {
     ...sections,
     '',
   ].join('\n');
+}
+
+/** Formats the values that the selectors of a snapshot return at these positions; omits those that are empty at all. */
+function shownBy(selectors: object, positions: readonly Position[]): string {
+  // Node sorts the names of a module, Vite does not.
+  return Object.entries(selectors)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .filter(([, select]) => typeof select === 'function' && select.length === 1)
+    .flatMap(([name, select]) => {
+      const values = [...new Set(positions.map(({ snapshot }) => resultOf(() => select(snapshot))))].sort();
+      if (values.every((value) => ['null', 'false', '[]'].includes(value))) return [];
+      return [values.join() === 'true' ? name : `${name} ${values.join(' | ')}`];
+    })
+    .join('; ');
+}
+
+function resultOf(select: () => unknown): string {
+  try {
+    return brief(select(), 120);
+  } catch {
+    return '(throws)';
+  }
 }
 
 function titleOf({ snapshot }: Position): string {

@@ -44,6 +44,8 @@ export interface Subject {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly cases: Cases<AnyStateMachine>;
+  /** Module of the machine's selectors; behaviour.txt lists what those of a snapshot alone return in each state. */
+  readonly selectors?: object;
 }
 
 /**

@@ -240,9 +240,9 @@ export function calledAlike(cases: AnyCases): string[] {
 }
 
 /** Formats a value as JSON, cut to fit into a line. */
-export const brief = (value: unknown) => {
+export const brief = (value: unknown, most = 80) => {
   const text = stable(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 };
 
 /** Formats a path: the name of its input, if there is one, its states, and the events between them. */

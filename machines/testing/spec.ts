@@ -32,7 +32,7 @@ export function specOfMachine(subject: Subject): void {
     for (const { title, find } of checksOf(machine, cases, paths))
       test(title, () => timed(() => expect(find().join('\n')).toBe('')));
     test('it does what behaviour.txt says', () =>
-      timed(() => expect(behaviourOf(name, paths)).toMatchFileSnapshot('./behaviour.txt')));
+      timed(() => expect(behaviourOf(subject, paths)).toMatchFileSnapshot('./behaviour.txt')));
   });
 
   describe(`${name}: ${cover.length} paths of ${paths.length}, the real actor in lockstep with the prediction`, () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
 import { behaviourOf } from './behaviour.ts';
 import { graphOf } from './graph.ts';
 import { inLockstep } from './lockstep.ts';
@@ -125,7 +125,14 @@ const cases: Cases<typeof kettle> = {
   stateKey: ({ context }) => [context.cups > 3, context.fault !== null],
 };
 
-specOfMachine({ name: 'kettle', machine: kettle, cases });
+const selectors = {
+  isEmpty: ({ context }: SnapshotFrom<typeof kettle>) => context.cups === 0,
+  selectCups: ({ context }: SnapshotFrom<typeof kettle>) => context.cups,
+  /** Takes an argument, so that no state has one value of it. */
+  holds: ({ context }: SnapshotFrom<typeof kettle>, cups: number) => context.cups >= cups,
+};
+
+specOfMachine({ name: 'kettle', machine: kettle, cases, selectors });
 
 describe('paths', () => {
   const paths = pathsOf(kettle, cases);
@@ -169,7 +176,9 @@ describe('paths', () => {
     const one = { ...cases, input: named('one cup', { cups: 1 }), events: [full, ...cases.events.slice(1)] };
     const [first] = pathsOf(kettle, one).filter(({ steps }) => steps[0]?.event === full);
     expect(first && describePath(first)).toMatch(/^one cup: water.cold \+ ring.warming, kettle.filled: full → /);
-    expect(behaviourOf('kettle', pathsOf(kettle, one))).toContain('\n  start one cup → ');
+    expect(behaviourOf({ name: 'kettle', machine: kettle, cases: one }, pathsOf(kettle, one))).toContain(
+      '\n  start one cup → ',
+    );
   });
 
   test('need different names for cases that differ only by value', () => {

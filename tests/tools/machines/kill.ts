@@ -73,7 +73,8 @@ export async function verdictOn(specified: Specified, mutant: () => AnyStateMach
   }
 }
 
-async function firstFailure({ name, machine, cases, promises }: Specified): Promise<Verdict> {
+async function firstFailure(specified: Specified): Promise<Verdict> {
+  const { name, machine, cases, promises } = specified;
   for (const promise of inOrder(promises)) {
     const failure = await failureOf(promise.run);
     if (failure === null) continue;
@@ -85,8 +86,8 @@ async function firstFailure({ name, machine, cases, promises }: Specified): Prom
     if (find().length > 0) return { killer: 'rule', by: title };
   }
   if (uncaught !== null) return { killer: 'promise', by: `uncaught: ${String(uncaught)}` };
-  if (behaviourOf(name, paths) !== behaviourFile(name)) return { killer: 'behaviour', by: 'behaviour.txt' };
-  for (const path of coverOfMachine({ name, machine, cases }, paths)) {
+  if (behaviourOf(specified, paths) !== behaviourFile(name)) return { killer: 'behaviour', by: 'behaviour.txt' };
+  for (const path of coverOfMachine(specified, paths)) {
     if ((await failureOf(() => inLockstep(machine, path))) !== null) {
       return { killer: 'lockstep', by: describePath(path) };
     }

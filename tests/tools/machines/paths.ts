@@ -100,7 +100,7 @@ async function walkPure(specified: Specified, paths: readonly Path[], walked: re
   }
   for (const path of walked) await attempt(describePath(path), () => inLockstep(machine, path));
   for (const promise of promises) await attempt(promise.title, promise.run);
-  if (behaviourOf(called, paths) !== behaviourFile(called)) {
+  if (behaviourOf(specified, paths) !== behaviourFile(called)) {
     problems.push(`behaviour.txt says otherwise; see the difference with: npx vitest run ${machineFolder(called)}`);
   }
   return problems;

@@ -87,6 +87,7 @@ export const selectFailure = (snapshot: ${type}Snapshot) => snapshot.context.fai
     'testing/cases.ts': `import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { ${name}Machine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 
@@ -99,7 +100,7 @@ const ${name}Cases: Cases<typeof ${name}Machine> = {
   }),
 };
 
-export const subject: Subject = { name: '${name}', machine: ${name}Machine, cases: ${name}Cases };
+export const subject: Subject = { name: '${name}', machine: ${name}Machine, cases: ${name}Cases, selectors };
 `,
     'testing/machine.spec.ts': `import { describe, expect, test } from 'vitest';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';

@@ -1,5 +1,6 @@
 import { type Cases, named, type Subject } from '#machines/testing/paths.ts';
 import { confirmationMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 const confirmationCases: Cases<typeof confirmationMachine> = {
   events: [
@@ -20,4 +21,9 @@ const confirmationCases: Cases<typeof confirmationMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'confirmation', machine: confirmationMachine, cases: confirmationCases };
+export const subject: Subject = {
+  name: 'confirmation',
+  machine: confirmationMachine,
+  cases: confirmationCases,
+  selectors,
+};

@@ -30,16 +30,4 @@ describe('a confirmation', () => {
     expect(effects).toEqual([answered('questionnaire', false)]);
     expect(questionIn(snapshot)).toBe('loseData');
   });
-
-  test('that is requested again by the same requester stays the same question', () => {
-    expect(play(confirmationMachine, undefined, ask).snapshot.can(ask)).toBe(false);
-  });
-
-  test('closes when its requester is gone, not when another one is', () => {
-    const { snapshot } = play(confirmationMachine, undefined, ask);
-    expect(snapshot.can({ type: 'confirmation.withdrawn', id: 'questionnaire' })).toBe(false);
-    expect(play(confirmationMachine, undefined, ask, { type: 'confirmation.withdrawn', id: 'order' }).effects).toEqual([
-      answered('order', false),
-    ]);
-  });
 });

@@ -1,8 +1,7 @@
-import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { connectivityMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
+import * as selectors from '../selectors.ts';
 
 export const connectivityCases: Cases<typeof connectivityMachine> = {
   input: { online: true },
@@ -25,4 +24,9 @@ export const connectivityCases: Cases<typeof connectivityMachine> = {
   ],
 };
 
-export const subject: Subject = { name: 'connectivity', machine: connectivityMachine, cases: connectivityCases };
+export const subject: Subject = {
+  name: 'connectivity',
+  machine: connectivityMachine,
+  cases: connectivityCases,
+  selectors,
+};

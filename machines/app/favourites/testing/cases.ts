@@ -1,13 +1,13 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/cases.ts';
+import { offline, unauthorized } from '#machines/testing/failures.ts';
 import { favouritesMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
-const offline = new FailureError({ kind: 'offline' });
 const refused = new FailureError({ kind: 'general', status: 400, detail: null });
-const unauthorized = new FailureError({ kind: 'unauthorized' });
 const wish = (productCode: string, liked: boolean) => ({ type: 'wish.made' as const, productCode, liked });
 
-export const favouritesCases: Cases<typeof favouritesMachine> = {
+const favouritesCases: Cases<typeof favouritesMachine> = {
   input: { remembered: null },
   otherInputs: [null, 'anna'].map((customerUuid) => ({ remembered: { productCode: 'LAND-3', customerUuid } })),
   events: [
@@ -64,4 +64,4 @@ export const favouritesCases: Cases<typeof favouritesMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'favourites', machine: favouritesMachine, cases: favouritesCases };
+export const subject: Subject = { name: 'favourites', machine: favouritesMachine, cases: favouritesCases, selectors };

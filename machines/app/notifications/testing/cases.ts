@@ -1,5 +1,6 @@
 import { type Cases, elapses, named, type Subject } from '#machines/testing/paths.ts';
 import { notificationsMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 const notificationsCases: Cases<typeof notificationsMachine> = {
   events: [
@@ -19,4 +20,9 @@ const notificationsCases: Cases<typeof notificationsMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'notifications', machine: notificationsMachine, cases: notificationsCases };
+export const subject: Subject = {
+  name: 'notifications',
+  machine: notificationsMachine,
+  cases: notificationsCases,
+  selectors,
+};

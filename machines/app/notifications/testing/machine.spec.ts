@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
-import { elapses, play } from '#machines/testing/paths.ts';
+import { play } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { type NotificationDraft, notificationsMachine } from '../machine.ts';
 import { shownIn } from '../selectors.ts';
@@ -12,7 +12,6 @@ describe('the notification bar', () => {
   const raised = (draft: NotificationDraft) => ({ type: 'notification.raised', ...draft });
   const loggedIn = raised({ kind: 'success', message: 'loggedIn' });
   const failed = raised({ kind: 'error', message: 'failed', failure: { kind: 'offline' } });
-  const gone = elapses('successLifetime', 'notifications.fleeting');
   const idsAfter = (...events: AnyEventObject[]) =>
     shownIn(play(notificationsMachine, undefined, ...events).snapshot).map(({ id }) => id);
 
@@ -24,31 +23,9 @@ describe('the notification bar', () => {
     ]);
   });
 
-  test('removes a success after six seconds, and keeps an error', () => {
-    expect(play(notificationsMachine, undefined, loggedIn).timers).toEqual({
-      'xstate.after.successLifetime.notifications.fleeting': 6000,
-    });
-    expect(idsAfter(failed, loggedIn, gone)).toEqual(['error:failed:offline']);
-  });
-
-  test('removes nothing while a user reads it', () => {
-    expect(play(notificationsMachine, undefined, loggedIn, { type: 'reading.started' }).timers).toEqual({});
-    const { timers } = play(
-      notificationsMachine,
-      undefined,
-      loggedIn,
-      { type: 'reading.started' },
-      { type: 'reading.ended' },
-    );
-    expect(Object.values(timers)).toEqual([6000]);
-  });
-
-  test('hides everything on navigation, unless the query contains limit', () => {
-    expect(idsAfter(failed, loggedIn, { type: 'navigation.happened', keep: false })).toEqual([]);
+  test('keeps its messages on navigation if the query contains limit', () => {
     const { snapshot } = play(notificationsMachine, undefined, failed);
     expect(snapshot.can({ type: 'navigation.happened', keep: true })).toBe(false);
-    const navigated = play(notificationsMachine, undefined, loggedIn, { type: 'navigation.happened', keep: false });
-    expect([navigated.snapshot.value, navigated.timers]).toEqual(['resting', {}]);
   });
 
   test('shows five at most, the newest', () => {
@@ -65,20 +42,7 @@ describe('the notification bar', () => {
     );
   });
 
-  test('removes only the dismissed message, and forgets the reader with the last one', () => {
-    const dismissed = (id: string) => ({ type: 'notification.dismissed', id });
-    expect(idsAfter(failed, loggedIn, dismissed('success:loggedIn'))).toEqual(['error:failed:offline']);
-    expect(idsAfter(failed, loggedIn, dismissed('error:failed:offline'))).toEqual(['success:loggedIn']);
-    const { snapshot } = play(notificationsMachine, undefined, failed);
-    expect(snapshot.can(dismissed('success:loggedIn'))).toBe(false);
-    // A removed bar gets no `reading.ended`; the next success must still disappear by itself.
-    const empty = [failed, { type: 'reading.started' }, dismissed('error:failed:offline')];
-    expect(idsAfter(...empty)).toEqual([]);
-    expect(Object.values(play(notificationsMachine, undefined, ...empty, loggedIn).timers)).toEqual([6000]);
-    expect(Object.values(play(notificationsMachine, undefined, ...empty).timers)).toEqual([]);
-  });
-
-  test('counts the six seconds from the last success, and never for an error', () => {
+  test('counts the six seconds from the last success, which an error does not extend', () => {
     const clock = new SimulatedClock();
     const actor = createActor(notificationsMachine, { clock }).start();
     const shown = () => shownIn(actor.getSnapshot()).length;
@@ -89,19 +53,10 @@ describe('the notification bar', () => {
     expect(shown()).toBe(2);
     clock.increment(2000);
     expect(shown()).toBe(0);
-    // An error that is raised meanwhile does not extend the success message.
     actor.send({ type: 'notification.raised', kind: 'success', message: 'loggedIn' });
     clock.increment(4000);
     actor.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure: { kind: 'offline' } });
     clock.increment(2000);
     expect(shown()).toBe(1);
-    expect(idsAfter(loggedIn, failed, gone)).toEqual(['error:failed:offline']);
-    expect(play(notificationsMachine, undefined, loggedIn, gone).snapshot.value).toBe('resting');
-    expect(play(notificationsMachine, undefined, failed).timers).toEqual({});
-    expect(play(notificationsMachine, undefined, loggedIn, gone).timers).toEqual({});
-    const read = [failed, { type: 'reading.started' }, loggedIn, { type: 'reading.ended' }];
-    expect(Object.values(play(notificationsMachine, undefined, ...read).timers)).toEqual([6000]);
-    const errorRead = [failed, { type: 'reading.started' }, { type: 'reading.ended' }];
-    expect(play(notificationsMachine, undefined, ...errorRead).timers).toEqual({});
   });
 });

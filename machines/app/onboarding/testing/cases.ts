@@ -1,19 +1,18 @@
 import { type Facts, type Step, steps } from '#domain/onboarding/steps.ts';
 import { answered, natural, ofCompany, ofPerson, papers } from '#domain/onboarding/testing/facts.ts';
 import type { Lead } from '#domain/person/customerStatus.ts';
-import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { onboardingMachine } from '../machine.ts';
 import type { Found } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 import type { PathRequest } from '../types.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
 
 export const home: PathRequest = { path: '/', purpose: 'home' };
 export const investing: PathRequest = { path: '/order-process/token?product=WIND', purpose: 'investing' };
 
 /** Returns the facts with changed fields of the customer. */
-export const having = (facts: Facts, change: Partial<Facts['customer']>): Facts => ({
+const having = (facts: Facts, change: Partial<Facts['customer']>): Facts => ({
   ...facts,
   customer: { ...facts.customer, ...change },
 });
@@ -92,4 +91,4 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'onboarding', machine: onboardingMachine, cases: onboardingCases };
+export const subject: Subject = { name: 'onboarding', machine: onboardingMachine, cases: onboardingCases, selectors };

@@ -1,5 +1,6 @@
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/cases.ts';
 import { preferencesMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const cases: Cases<typeof preferencesMachine> = {
   input: { locale: 'de', theme: 'system' },
@@ -17,4 +18,4 @@ export const cases: Cases<typeof preferencesMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'preferences', machine: preferencesMachine, cases: cases };
+export const subject: Subject = { name: 'preferences', machine: preferencesMachine, cases: cases, selectors };

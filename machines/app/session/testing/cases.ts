@@ -1,6 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { invalid2fa, offline, rateLimited, unauthorized } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { sessionMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 import { isBarred } from '../selectors.ts';
 
 const hour = 3_600_000;
@@ -11,10 +13,6 @@ export const anna = { customerUuid: 'anna', expiresIn: hour };
 export const bernd = { customerUuid: 'bernd', expiresIn: hour };
 
 export const badCredentials = new FailureError({ kind: 'badCredentials' });
-export const offline = new FailureError({ kind: 'offline' });
-export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
-export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
-export const unauthorized = new FailureError({ kind: 'unauthorized' });
 
 const sessionCases: Cases<typeof sessionMachine> = {
   events: [
@@ -75,4 +73,4 @@ const sessionCases: Cases<typeof sessionMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'session', machine: sessionMachine, cases: sessionCases };
+export const subject: Subject = { name: 'session', machine: sessionMachine, cases: sessionCases, selectors };

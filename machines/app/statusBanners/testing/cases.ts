@@ -1,5 +1,6 @@
 import { type Cases, elapses, named, type Subject } from '#machines/testing/paths.ts';
 import { statusBannersMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 import type { CustomerFacts } from '../types.ts';
 
 /** Returns the event for a customer with a wallet and unknown ownership of tokens, unless `facts` differ. */
@@ -38,4 +39,9 @@ const statusBannersCases: Cases<typeof statusBannersMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'statusBanners', machine: statusBannersMachine, cases: statusBannersCases };
+export const subject: Subject = {
+  name: 'statusBanners',
+  machine: statusBannersMachine,
+  cases: statusBannersCases,
+  selectors,
+};

@@ -1,6 +1,7 @@
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/cases.ts';
 import { walletConnectMachine } from '../machine.ts';
 import { type AnnouncedWallet, WalletRefusedError } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 
 const ACCOUNT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -53,4 +54,4 @@ export const cases: Cases<typeof walletConnectMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'walletConnect', machine: walletConnectMachine, cases: cases };
+export const subject: Subject = { name: 'walletConnect', machine: walletConnectMachine, cases: cases, selectors };

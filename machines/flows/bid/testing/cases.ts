@@ -1,7 +1,9 @@
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
-import { cart, lastTokens, offline } from '../../purchase/testing/fixtures.ts';
+import { cart, lastTokens } from '../../purchase/testing/fixtures.ts';
 import { bidMachine } from '../machine.ts';
 import type { BidOffer } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 
 export const bidInput = { productCode: 'FACETTE-3', locale: 'de' as const };
 export const bidOffer: BidOffer = {
@@ -39,4 +41,4 @@ const bidCases: Cases<typeof bidMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'bid', machine: bidMachine, cases: bidCases };
+export const subject: Subject = { name: 'bid', machine: bidMachine, cases: bidCases, selectors };

@@ -1,5 +1,4 @@
 import type { Address } from '#domain/shop/customer.ts';
-import { FailureError } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 
 /** Data for the cases and specs of orders and purchases, in the shapes of the contract. */
@@ -71,7 +70,3 @@ export const completedBy = (method: PaymentMethod): Partial<Order> => ({
   checkoutCompletedAt: '2026-11-21T10:05:00+01:00',
   payments: [{ id: 9, method: method.code, state: 'new' }],
 });
-
-export const offline = new FailureError({ kind: 'offline' });
-export const notFound = new FailureError({ kind: 'notFound' });
-export const wrongState = new FailureError({ kind: 'wrongState' });

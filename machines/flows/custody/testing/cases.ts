@@ -1,10 +1,9 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Questionnaire } from '#domain/shop/questionnaire.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { custodyMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const conflict = new FailureError({ kind: 'conflict' });
+import * as selectors from '../selectors.ts';
 export const refused = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: '', message: 'Der Wallet-Dienst hat die Wallet nicht angelegt.' }],
@@ -66,4 +65,4 @@ const custodyCases: Cases<typeof custodyMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'custody', machine: custodyMachine, cases: custodyCases };
+export const subject: Subject = { name: 'custody', machine: custodyMachine, cases: custodyCases, selectors };

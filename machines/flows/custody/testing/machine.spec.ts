@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { isBusy, selectStage } from '../selectors.ts';
-import { agreed, answers, conflict, nothing, offline, refused, setUp, subject } from './cases.ts';
+import { selectStage } from '../selectors.ts';
+import { agreed, answers, nothing, setUp, subject } from './cases.ts';
 
 const { machine } = subject;
 specOfMachine(subject);
@@ -17,34 +18,6 @@ const walletsIn = (events: Events) =>
   events
     .flatMap((_, index) => at(...events.slice(0, index + 1)).effects)
     .filter((effect) => effect.type === 'start' && effect.id === 'createWallet').length;
-
-describe('custody', () => {
-  test('is agreed to, set up, and the customer is reloaded', () => {
-    const events = [read(nothing), submit, succeeds('agreeToTerms'), succeeds('createWallet')];
-    expect(at(read(nothing), submit).effects).toContainEqual(
-      expect.objectContaining({
-        id: 'agreeToTerms',
-        input: { answers: [{ question: 'terms', options: ['agreed'] }] },
-      }),
-    );
-    expect(at(...events).running).toEqual(['readStanding']);
-    expect(at(...events, read(setUp)).snapshot.value).toBe('settled');
-    expect(at(...events, read(setUp), { type: 'result.accepted' }).snapshot.status).toBe('done');
-    expect(walletsIn([...events, read(setUp)])).toBe(1);
-  });
-
-  test('takes one click, however often the button is pressed', () => {
-    const { snapshot, running } = at(read(nothing), submit);
-    expect([isBusy(snapshot), snapshot.can(submit), running]).toEqual([true, false, ['agreeToTerms']]);
-    const creating = at(read(nothing), submit, succeeds('agreeToTerms'));
-    expect([creating.snapshot.can(submit), creating.snapshot.can(goOn)]).toEqual([false, false]);
-  });
-
-  test('is shown as it is to a customer who has it', () => {
-    expect(selectStage(at(read(setUp)).snapshot)).toBe('settled');
-    for (const event of [submit, goOn]) expect(at(read(setUp)).snapshot.can(event)).toBe(false);
-  });
-});
 
 describe('a second wallet is never created', () => {
   test('when the answer was lost: the shop is asked first', () => {
@@ -79,19 +52,5 @@ describe('an interrupted setup continues', () => {
     expect(at(...resumed).running).toEqual(['createWallet']);
     // The page never agrees on the customer's behalf.
     expect(at(read(agreed), goOn, read(nothing)).snapshot.value).toBe('agreeing');
-  });
-
-  test('after an agreement whose answer was lost, which is looked up', () => {
-    const lost = [read(nothing), submit, fails('agreeToTerms', offline)];
-    expect(at(...lost).snapshot.value).toBe('notAgreed');
-    expect(at(...lost, submit).running).toEqual(['readStanding']);
-    expect(at(...lost, submit, read(agreed)).running).toEqual(['createWallet']);
-    expect(at(...lost, submit, read(nothing)).running).toEqual(['agreeToTerms']);
-    expect(at(...lost, { type: 'terms.edited' }).snapshot.context.failure).toBeNull();
-  });
-
-  test('after a refusal of the custodian, with its message', () => {
-    const no = at(read(nothing), submit, succeeds('agreeToTerms'), fails('createWallet', refused));
-    expect([no.snapshot.value, no.snapshot.context.failure]).toEqual(['unfinished', refused.failure]);
   });
 });

@@ -1,15 +1,15 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import type { CustomerDocument, DocumentPurpose } from '#domain/shop/onboarding.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { documentsMachine } from '../machine.ts';
 import type { Evidence } from '../ports.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
+import * as selectors from '../selectors.ts';
 export const gone = new FailureError({ kind: 'notFound' });
 
-export const today = '2026-11-22';
+const today = '2026-11-22';
 const required: readonly DocumentPurpose[] = ['commercial_register_excerpt', 'shareholder_list'];
-export const documentOf = (id: number, purpose: DocumentPurpose, createdAt = '2026-11-02T09:00:00.000Z') =>
+const documentOf = (id: number, purpose: DocumentPurpose, createdAt = '2026-11-02T09:00:00.000Z') =>
   ({
     id,
     type: 'ubo',
@@ -69,4 +69,4 @@ const documentsCases: Cases<typeof documentsMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'documents', machine: documentsMachine, cases: documentsCases };
+export const subject: Subject = { name: 'documents', machine: documentsMachine, cases: documentsCases, selectors };

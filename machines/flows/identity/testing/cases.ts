@@ -1,10 +1,9 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { identityMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 import type { IdentityRecord } from '../types.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const wrongState = new FailureError({ kind: 'wrongState' });
 export const refused = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
 /** Failure that is not transient. */
 export const broken = new FailureError({ kind: 'notFound' });
@@ -59,4 +58,4 @@ const identityCases: Cases<typeof identityMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'identity', machine: identityMachine, cases: identityCases };
+export const subject: Subject = { name: 'identity', machine: identityMachine, cases: identityCases, selectors };

@@ -1,10 +1,7 @@
-import { FailureError } from '#domain/shop/failure.ts';
+import { notFound, offline, rateLimited } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { migrationMachine } from '../machine.ts';
-
-export const notFound = new FailureError({ kind: 'notFound' });
-export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
-export const offline = new FailureError({ kind: 'offline' });
+import * as selectors from '../selectors.ts';
 
 export const needed = { isNeeded: true };
 export const done = { isNeeded: false };
@@ -27,4 +24,4 @@ const migrationCases: Cases<typeof migrationMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'migration', machine: migrationMachine, cases: migrationCases };
+export const subject: Subject = { name: 'migration', machine: migrationMachine, cases: migrationCases, selectors };

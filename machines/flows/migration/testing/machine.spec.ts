@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline, rateLimited } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { type MigrationEvent, migrationMachine } from '../machine.ts';
 import { isBusy, selectFailure, selectStage } from '../selectors.ts';
-import { done, needed, notFound, offline, rateLimited, subject } from './cases.ts';
+import { done, needed, subject } from './cases.ts';
 
 specOfMachine(subject);
 
@@ -15,18 +16,8 @@ const submit: MigrationEvent = { type: 'number.submitted', customerId: 'K-104882
 const loaded = { type: 'emit', event: { type: 'data.loaded' } };
 
 const played = (...events: AnyEventObject[]) => play(migrationMachine, undefined, ...events);
-const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
-const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...events));
 
 describe('the data of the former system', () => {
-  test('are requested only if the shop waits for them', () => {
-    expect([stageOf(), stageOf(isNeeded), stageOf(isDone)]).toEqual(['looking', 'asking', 'notNeeded']);
-    const unread = snapshotOf(fails('readStanding', offline));
-    expect([selectStage(unread), selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
-    const again = snapshotOf(fails('readStanding', offline), { type: 'retry.requested' });
-    expect([selectStage(again), selectFailure(again), isBusy(again)]).toEqual(['looking', null, true]);
-  });
-
   test('are taken over once, however often the button is clicked, and reported', () => {
     const { snapshot, effects } = played(isNeeded, submit);
     expect(effects).toContainEqual({
@@ -39,14 +30,6 @@ describe('the data of the former system', () => {
     const end = played(isNeeded, submit, succeeds('migrate'));
     expect(selectStage(end.snapshot)).toBe('loaded');
     expect(end.effects.filter(({ type }) => type === 'emit')).toEqual([loaded]);
-  });
-
-  test('may not be found, which is shown until another number is tried', () => {
-    for (const error of [notFound, rateLimited]) {
-      const missing = snapshotOf(isNeeded, submit, fails('migrate', error));
-      expect([selectStage(missing), selectFailure(missing)]).toEqual(['asking', error.failure]);
-      expect(selectFailure(snapshotOf(isNeeded, submit, fails('migrate', error), submit))).toBeNull();
-    }
   });
 
   test.each(['violations', 'unauthorized'] as const)('were not taken over if the shop says %s', (kind) => {

@@ -1,10 +1,13 @@
 import { noDeclarations } from '#domain/order/suitability.ts';
 import { isMethodKept } from '#domain/shop/order.ts';
+import * as checkout from '#machines/flows/checkout/selectors.ts';
 import { isAsking, isUncertain } from '#machines/flows/checkout/selectors.ts';
 import { given } from '#machines/kit/given.ts';
+import { notFound, offline, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
 import { hasFailed, hasReached } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { isChecking, isPersistable, selectConfirmedOrder, selectOpenDeclarations, selectTotal } from '../selectors.ts';
 import { orderSteps } from '../types.ts';
 import {
@@ -17,15 +20,12 @@ import {
   emptyOrder,
   lastTokens,
   moreToRead,
-  notFound,
   offer,
-  offline,
   orderOf,
   otherOrder,
   paidBy,
   stands,
   transfer,
-  wrongState,
 } from './fixtures.ts';
 
 export const orderInput = { productCode: offer.productCode, quantity: 800, locale: 'de' as const };
@@ -148,4 +148,9 @@ const orderCases: Cases<typeof orderMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'order', machine: orderMachine, cases: orderCases };
+export const subject: Subject = {
+  name: 'order',
+  machine: orderMachine,
+  cases: orderCases,
+  selectors: { ...checkout, ...selectors },
+};

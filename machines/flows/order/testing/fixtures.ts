@@ -2,7 +2,6 @@ import { type Declarations, noDeclarations } from '#domain/order/suitability.ts'
 import { FailureError } from '#domain/shop/failure.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import { card, emptyOrder, paidBy } from '#machines/flows/checkout/testing/fixtures.ts';
-import { succeeds } from '#machines/testing/paths.ts';
 import type { Offer, OrderStanding } from '../ports.ts';
 
 export {
@@ -11,11 +10,8 @@ export {
   confirmed,
   emptyOrder,
   homeAddress,
-  notFound,
-  offline,
   paidBy,
   transfer,
-  wrongState,
 } from '#machines/flows/checkout/testing/fixtures.ts';
 
 /** Data for the cases and specs of the order's machines; small and typical, in the shapes of the contract. */
@@ -109,10 +105,6 @@ export const DEARER = 900_00;
 export const dearer: Order = orderOf(800, { ...paidBy(card), total: DEARER });
 
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
-
-/** Answer of `placement` if an order exists but could not be set to the amount. */
-export const unplacedBy = ({ failure }: FailureError) =>
-  succeeds('placement', { kind: 'failed', order: emptyOrder, failure });
 
 /** Result of a read of the shop. */
 export const stands = (order: Order | null, offered: Offer = offer): OrderStanding => ({ offer: offered, order });

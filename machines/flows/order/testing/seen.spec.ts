@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure } from '#machines/flows/checkout/selectors.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
+import { offline, wrongState } from '#machines/testing/failures.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import {
   selectChange,
@@ -15,15 +16,12 @@ import {
   confirmed,
   dearer,
   declared,
-  lastTokens,
   moreToRead,
-  offline,
   orderOf,
   otherOrder,
   paidBy,
   stands,
   transfer,
-  wrongState,
 } from './fixtures.ts';
 import {
   addressed,
@@ -34,7 +32,6 @@ import {
   goTo,
   offered,
   ordering,
-  placed,
   played,
   snapshotOf,
   startsOf,
@@ -122,15 +119,6 @@ describe('nothing unseen is ordered', () => {
     }
   });
 
-  test('a read that fails reports it; nothing was sent, so the button may be pressed again', () => {
-    const unseen = snapshotOf(...pressed, fails('readStanding', offline));
-    expect(unseen.value).toEqual({ review: 'summary' });
-    expect(selectFailure(unseen)).toEqual({ kind: 'offline' });
-    expect(startsOf(played(...pressed, fails('readStanding', offline), { type: 'order.placed' }))).toEqual([
-      'readStanding',
-    ]);
-  });
-
   test('the same differences are found by the reads after a refusal, a reload and an uncertain answer', () => {
     const lost = [...ordering, fails('completeOrder', offline), { type: 'retry.requested' }];
     for (const looking of [
@@ -180,11 +168,6 @@ describe('a change found by the answer to a write', () => {
     expect(selectDeclarationsChange(told)).toMatchObject({ was: 800_00, added: [] });
     expect(selectOpenDeclarations(told)).toEqual([{ kind: 'basisMissing' }]);
   });
-
-  test.each([choosing, onlyCard])('with another method is no summary', (...way) => {
-    const told = snapshotOf(...way, answers({ ...paidBy(transfer), total: 900_00 }));
-    expect(selectFailure(told)).toEqual({ kind: 'conflict' });
-  });
 });
 
 describe('a change found by the steps before', () => {
@@ -223,23 +206,4 @@ describe('a change found by the steps before', () => {
     expect(selectChange(snapshotOf(...submitted))).toBeNull();
     expect(startsOf(played(...submitted))).toEqual(['sendLegalDocuments']);
   });
-});
-
-test('during a call, or the question whether to leave, messages of other tabs are ignored', () => {
-  const word = { type: 'order.changedElsewhere' };
-  for (const events of [
-    declaring,
-    [...addressed, { type: 'address.confirmed' }],
-    choosing,
-    pressed,
-    ordering,
-    [...chosen, { type: 'leave.requested' }],
-    [...chosen, { type: 'leave.requested' }, { type: 'leave.confirmed' }],
-    [...placed, word],
-    [...ordering, fails('completeOrder', lastTokens), { type: 'order.restored' }],
-  ]) {
-    for (const event of [word, { type: 'order.restored' }, { type: 'leave.requested' }, goTo('order-process/token')]) {
-      expect(snapshotOf(...events).can(event)).toBe(false);
-    }
-  }
 });

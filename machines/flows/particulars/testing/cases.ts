@@ -1,8 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { particularsMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
+import * as selectors from '../selectors.ts';
 export const refused = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: 'postcode', message: 'Zu lang.' }],
@@ -24,7 +24,7 @@ const compared = { outdated: [], elsewhere: [], address: home, iri: '/addresses/
 export const first = succeeds('compare', { ...compared, iri: null, isKept: false }, 'a first address');
 export const changed = succeeds('compare', { ...compared, isKept: false }, 'another address');
 export const kept = succeeds('compare', { ...compared, elsewhere: ['title'] }, 'the same address');
-export const checkable = succeeds('compare', { ...compared, startsCheck: true }, 'other legally checked data');
+const checkable = succeeds('compare', { ...compared, startsCheck: true }, 'other legally checked data');
 export const outdated = succeeds(
   'compare',
   { ...compared, outdated: ['firstName'], elsewhere: ['title'] },
@@ -61,4 +61,9 @@ export const particularsCases: Cases<typeof particularsMachine> = {
   ],
 };
 
-export const subject: Subject = { name: 'particulars', machine: particularsMachine, cases: particularsCases };
+export const subject: Subject = {
+  name: 'particulars',
+  machine: particularsMachine,
+  cases: particularsCases,
+  selectors,
+};

@@ -1,52 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { particularsMachine } from '../machine.ts';
-import { isBusy, isSaved, selectElsewhere, selectFailure, selectOutdated } from '../selectors.ts';
-import {
-  changed,
-  checkable,
-  confirmed,
-  first,
-  kept,
-  offline,
-  outdated,
-  particularsCases,
-  refused,
-  subject,
-  submit,
-} from './cases.ts';
+import { isBusy, selectFailure, selectOutdated } from '../selectors.ts';
+import { first, outdated, particularsCases, subject, submit } from './cases.ts';
 
 specOfMachine(subject);
 
 const WRITES = ['saveData', 'changeAddress', 'createAddress', 'assignAddress'];
 const walk = (...events: { type: string }[]) => play(particularsMachine, undefined, ...events);
-const startsOf = (...events: { type: string }[]) =>
-  events.flatMap((_, index) => walk(...events.slice(0, index + 1)).running);
 
 describe('personal data', () => {
-  test('is saved with a new address, which then becomes the default one', () => {
-    expect(
-      startsOf(
-        submit,
-        first,
-        succeeds('saveData'),
-        succeeds('findAddress', null),
-        succeeds('createAddress', '/addresses/9'),
-        succeeds('assignAddress'),
-      ),
-    ).toEqual(['compare', 'saveData', 'findAddress', 'createAddress', 'assignAddress']);
-  });
-
-  test('changes an existing address, and leaves an equal one', () => {
-    expect(startsOf(submit, changed, succeeds('saveData'), succeeds('changeAddress'))).toEqual([
-      'compare',
-      'saveData',
-      'changeAddress',
-    ]);
-    expect(startsOf(submit, kept, succeeds('saveData'))).toEqual(['compare', 'saveData']);
-  });
-
   test('never creates a second address after a lost answer', () => {
     const lost = [submit, first, succeeds('saveData'), succeeds('findAddress', null), fails('createAddress', offline)];
     expect(selectFailure(walk(...lost).snapshot)).toEqual({ kind: 'offline' });
@@ -81,28 +46,9 @@ describe('personal data', () => {
     }
   });
 
-  test('sends the entered values after a yes, and nothing after a no', () => {
-    const asked = walk(submit, checkable);
-    expect(asked.effects.filter(({ type }) => type === 'emit')).toEqual([
-      expect.objectContaining({ event: { type: 'check.asked' } }),
-    ]);
-    expect([asked.running, isBusy(asked.snapshot)]).toEqual([[], false]);
-    expect(walk(submit, checkable, confirmed).running).toEqual(['saveData']);
-    expect(walk(submit, checkable, { type: 'check.declined' }).snapshot.value).toBe('editing');
-    expect(isSaved(walk(submit, checkable, confirmed, succeeds('saveData')).snapshot)).toBe(true);
-  });
-
   test('stores neither a password nor anything but the address', () => {
     const sent = { ...submit, values: { iban: 'DE89370400440532013000', currentPassword: 'Parkett-2026' } };
     expect(JSON.stringify(walk(sent, first).snapshot.context)).not.toMatch(/Parkett-2026|DE8937/);
-  });
-
-  test('shows the shop’s violations, and drops them with the next change', () => {
-    const wrong = walk(submit, first, fails('saveData', refused));
-    expect(wrong.effects.filter(({ type }) => type === 'emit')).toHaveLength(1);
-    expect([selectFailure(wrong.snapshot), wrong.snapshot.context.failure?.kind]).toEqual([null, 'violations']);
-    const edited = walk(submit, first, fails('saveData', refused), { type: 'particulars.edited' });
-    expect(edited.snapshot.context.failure).toBeNull();
   });
 
   test('is not overwritten before a change made elsewhere was shown; the next press compares again', () => {
@@ -112,12 +58,5 @@ describe('personal data', () => {
     expect(walk(submit, outdated, submit).running).toEqual(['compare']);
     for (const next of [submit, { type: 'particulars.edited' }])
       expect(selectOutdated(walk(submit, outdated, next).snapshot)).toBeNull();
-  });
-
-  test('names the fields that were changed elsewhere only, once it is saved', () => {
-    expect(selectElsewhere(walk(submit, kept).snapshot)).toBeNull();
-    const saved = walk(submit, kept, succeeds('saveData')).snapshot;
-    expect([isSaved(saved), selectElsewhere(saved)]).toEqual([true, ['title']]);
-    expect(selectElsewhere(walk(submit, first, succeeds('saveData')).snapshot)).toBeNull();
   });
 });

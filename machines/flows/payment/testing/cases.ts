@@ -3,13 +3,15 @@ import { paymentStandingOf } from '#domain/order/payment.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { account, card, completedBy, orderOf, paidBy, transfer } from '#machines/flows/order/testing/fixtures.ts';
+import { offline, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { paymentMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
 /** Order at a shop that adds no new payment after a cancelled one. */
-export const calledOff: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'cancelled' }] };
+const calledOff: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'cancelled' }] };
 export const paid: Order = { ...open, paymentState: 'paid' };
 export const byTransfer = orderOf(800, { ...completedBy(transfer), bankTransfer: account });
 export const refunded: Order = { ...open, paymentState: 'refunded' };
@@ -21,9 +23,6 @@ export const session = {
   url: 'https://pay.example.org/cs_1',
   expiresAt: '2026-11-21T11:00:00+01:00',
 };
-
-export const offline = new FailureError({ kind: 'offline' });
-export const wrongState = new FailureError({ kind: 'wrongState' });
 
 const input = { tokenValue: open.tokenValue, returned: null };
 
@@ -67,4 +66,4 @@ const paymentCases: Cases<typeof paymentMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'payment', machine: paymentMachine, cases: paymentCases };
+export const subject: Subject = { name: 'payment', machine: paymentMachine, cases: paymentCases, selectors };

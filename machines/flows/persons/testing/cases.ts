@@ -1,18 +1,17 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { type Cases, named as called, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { personsMachine } from '../machine.ts';
 import { isComplete, listedOf } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { director, named, newDirector, user } from './fixtures.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const conflict = new FailureError({ kind: 'conflict' });
 export const gone = new FailureError({ kind: 'notFound' });
 export const refused = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: 'firstName', message: 'Höchstens 100 Zeichen sind möglich.' }],
 });
 /** Violation of the change as a whole, not of a field. */
-export const unwanted = new FailureError({
+const unwanted = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: '', message: 'Das ist nicht möglich.' }],
 });
@@ -76,4 +75,4 @@ const personsCases: Cases<typeof personsMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'persons', machine: personsMachine, cases: personsCases };
+export const subject: Subject = { name: 'persons', machine: personsMachine, cases: personsCases, selectors };

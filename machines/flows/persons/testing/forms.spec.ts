@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { isMissing, selectChosenId, selectFailure, selectGiven } from '../selectors.ts';
-import { gone, more, offline, refused, some, subject } from './cases.ts';
+import { gone, more, refused, some, subject } from './cases.ts';
 import { director, named, newDirector, user } from './fixtures.ts';
 
 const { machine } = subject;
@@ -10,7 +11,6 @@ type Events = Parameters<typeof play>[2][];
 const representatives = { capacity: 'representative' };
 const of = (...events: Events) => play(machine, representatives, ...events);
 const read = (persons: object) => succeeds('readPersons', persons);
-const add = { type: 'person.added' };
 const submit = { type: 'person.submitted', draft: newDirector };
 const choose = (id: number) => ({ type: 'person.chosen', id });
 const cancel = { type: 'editing.cancelled' };
@@ -33,27 +33,6 @@ describe('a form and the address', () => {
   ])('a reload at the form of %s shows it, or the list if it cannot be edited', (_, id, state, chosen) => {
     const { value, context } = begun(id, read(some));
     expect([value, context.chosen, context.asked]).toEqual([state, chosen, null]);
-  });
-
-  test('the form of the address is opened once, also if the list was read only by the second try', () => {
-    expect(begun(director.id, fails('readPersons', offline), { type: 'retry.requested' }, read(some)).value).toBe(
-      'editing',
-    );
-    const done = begun(null, read(some), submit, succeeds('savePerson'), read(more));
-    expect(done.value).toBe('listing');
-  });
-
-  test('going back leads to the list, and keeps the typed values', () => {
-    const left = [read(some), choose(director.id), back];
-    expect([of(...left).snapshot.value, selectChosenId(of(...left).snapshot), toldBy(left)]).toEqual([
-      'listing',
-      null,
-      [],
-    ]);
-    // The lost call may have reached the shop, so the list is read.
-    const lost = [read(some), add, submit, fails('savePerson', offline), back];
-    expect([of(...lost).running, toldBy(lost)]).toEqual([['readPersons'], [{ type: 'persons.changed' }]]);
-    expect(of(read(some), add, submit).snapshot.can(back)).toBe(false);
   });
 });
 

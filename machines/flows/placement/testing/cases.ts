@@ -1,9 +1,9 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { emptyOrder, orderOf, otherOrder } from '#machines/flows/order/testing/fixtures.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { placementMachine } from '../machine.ts';
 
-const offline = new FailureError({ kind: 'offline' });
 const tooHigh = new FailureError({ kind: 'orderTooHigh', limit: 25_000_00 });
 const notAllowed = new FailureError({ kind: 'notAllowedToBuy' });
 

@@ -1,14 +1,14 @@
 import type { PreparedItem } from '#domain/item/prepared.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { preparationMachine } from '../machine.ts';
 import type { Seller } from '../ports.ts';
 import { isReached, stepsDone } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { isPersistable } from '../selectors.ts';
 import { preparationScreens } from '../types.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
 export const identityRequired = new FailureError({ kind: 'identityRequired' });
 export const violations = new FailureError({ kind: 'violations', violations: [] });
 
@@ -102,4 +102,9 @@ const preparationCases: Cases<typeof preparationMachine> = {
   isKept: isPersistable,
 };
 
-export const subject: Subject = { name: 'preparation', machine: preparationMachine, cases: preparationCases };
+export const subject: Subject = {
+  name: 'preparation',
+  machine: preparationMachine,
+  cases: preparationCases,
+  selectors,
+};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
-import { selectScreen } from '#machines/kit/meta.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { preparationMachine } from '../machine.ts';
@@ -12,16 +12,13 @@ import {
   isOpen,
   isPersistable,
   selectFailure,
-  selectItem,
   selectLeaving,
   selectMade,
-  selectObstacle,
-  selectPrepared,
   selectRoom,
   selectStepsDone,
 } from '../selectors.ts';
-import { type PreparationEvent, preparationScreens } from '../types.ts';
-import { identityRequired, item, offline, pending, picture, seller, subject, violations } from './cases.ts';
+import { preparationScreens } from '../types.ts';
+import { identityRequired, item, pending, picture, seller, subject, violations } from './cases.ts';
 
 specOfMachine(subject);
 
@@ -54,44 +51,9 @@ describe('a seller', () => {
     const refused = snapshotAt(...prepared, publish, identified, fails('createItem', identityRequired));
     expect([refused.value, selectStepsDone(refused)]).toEqual(['unidentified', 5]);
   });
-
-  test('reads what prevents selling, at first and before anything is written', () => {
-    for (const obstacle of ['unidentified', 'underReview', 'banned'] as const) {
-      const read = succeeds('readSeller', { ...seller, obstacle });
-      expect([snapshotAt(read).value, selectObstacle(snapshotAt(read))]).toEqual([obstacle, obstacle]);
-      const late = [...prepared, publish, read];
-      expect([snapshotAt(...late).value, startedBy(...late).includes('createItem')]).toEqual([obstacle, false]);
-      expect(isPersistable(snapshotAt(...late))).toBe(true);
-      expect(snapshotAt(read, { type: 'retry.requested' }).value).toBe('checking');
-    }
-    expect(selectObstacle(snapshotAt(identified))).toBeNull();
-  });
-
-  test('reads that their identity was not confirmed, until it is checked again', () => {
-    const rejected = succeeds('readSeller', { ...seller, obstacle: 'rejected' });
-    expect(snapshotAt(rejected).value).toBe('unidentified');
-    for (const before of [[], [...prepared, publish]])
-      expect(selectObstacle(snapshotAt(...before, rejected))).toBe('rejected');
-    const retry = { type: 'retry.requested' };
-    const nobody = succeeds('readSeller', { ...seller, obstacle: 'unidentified' });
-    expect(selectObstacle(snapshotAt(rejected, retry, nobody))).toBe('unidentified');
-    const later = [rejected, retry, ...prepared, publish, identified, fails('createItem', identityRequired)];
-    expect(selectObstacle(snapshotAt(...later))).toBe('unidentified');
-  });
-
-  test('reads why their identity is unknown', () => {
-    const unread = snapshotAt(fails('readSeller', offline));
-    expect([unread.value, selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
-  });
 });
 
 describe('a work', () => {
-  test('is prepared step by step, each on its screen', () => {
-    const shown = [1, 2, 3, 4, 6, 7].map((count) => selectScreen(snapshotAt(...prepared.slice(0, count))));
-    expect(shown).toEqual(preparationScreens);
-    expect(selectPrepared(snapshotAt(...prepared))).toMatchObject(item);
-  });
-
   test('can be viewed up to the answered steps, not beyond', () => {
     const early = snapshotAt(identified, place, words);
     expect(preparationScreens.map((screen) => isOpen(early, screen))).toEqual([
@@ -148,29 +110,6 @@ describe('a work', () => {
     expect(snapshotAt(...at4, ...chosen, ...chosen).context.pending).toHaveLength(itemLimits.files);
   });
 
-  test('is created, looked up, and priced, one after the other', () => {
-    const done = [...prepared, publish, identified, made, unpriced, succeeds('offerItem')];
-    expect(startedBy(...done)).toEqual([...['readSeller', 'readSeller', 'createItem', 'readOffer', 'offerItem']]);
-    expect(at(...prepared, publish, identified).effects).toContainEqual(
-      expect.objectContaining({ id: 'createItem', input: { item } }),
-    );
-    expect(at(...prepared, publish, identified, made, unpriced).effects).toContainEqual(
-      expect.objectContaining({ id: 'offerItem', input: { code: 'WELLE-1A', terms: item.terms } }),
-    );
-    expect([snapshotAt(...done).value, selectScreen(snapshotAt(...done))]).toEqual([
-      'published',
-      'preparation-process/collection-summary',
-    ]);
-    expect(selectMade(snapshotAt(...done))).toEqual({
-      title: 'Welle',
-      code: 'WELLE-1A',
-      isRestricted: false,
-      refusal: null,
-    });
-    expect([selectMade(snapshotAt(...prepared)), selectItem(snapshotAt(...prepared))]).toEqual([null, item]);
-    expect(() => selectItem(snapshotAt(...prepared.slice(0, -1)))).toThrow();
-  });
-
   test('is not created twice, and gets no price that it has', () => {
     const cut = [...prepared, publish, identified, made, unpriced, fails('offerItem', offline)];
     expect(snapshotAt(...cut).value).toEqual({ publishing: 'unanswered' });
@@ -205,28 +144,6 @@ describe('a work', () => {
     expect(unknown.map((kind) => refusedBy(kind).value)).toEqual(unknown.map(() => ({ publishing: 'unanswered' })));
   });
 
-  test('whose price the shop refuses remains until the customer continues with it, or with another one', () => {
-    const refused = [...prepared, publish, identified, made, unpriced, fails('offerItem', violations)];
-    const others = [publish, { type: 'retry.requested' }, { type: 'screen.requested', screen: preparationScreens[0] }];
-    expect(others.some((event) => snapshotAt(...refused).can(event as PreparationEvent))).toBe(false);
-    const mended = snapshotAt(...refused, { type: 'mending.requested' });
-    expect([isPersistable(mended), selectMade(mended)]).toEqual([false, selectMade(snapshotAt(...refused))]);
-    const settled = { event: { type: 'work.settled' } };
-    expect(at(...refused, { type: 'mending.requested' }).effects).toContainEqual(expect.objectContaining(settled));
-    const another = at(...refused, { type: 'another.requested' });
-    expect([another.snapshot.value, selectMade(another.snapshot)]).toEqual(['checking', null]);
-    expect(selectPrepared(another.snapshot)).toEqual(selectPrepared(snapshotAt()));
-    expect(another.effects).toContainEqual(expect.objectContaining(settled));
-  });
-
-  test('whose creation was not answered is sent once more unchanged, and cannot be changed before', () => {
-    const cut = [...prepared, publish, identified, fails('createItem', offline)];
-    expect(preparationScreens.some((screen) => isOpen(snapshotAt(...cut), screen))).toBe(false);
-    expect(at(...cut, publish, identified).effects).toContainEqual(
-      expect.objectContaining({ id: 'createItem', input: { item } }),
-    );
-  });
-
   test('that the shop refuses can be changed', () => {
     const refused = snapshotAt(...prepared, publish, identified, fails('createItem', violations));
     expect([refused.value, selectFailure(refused)?.kind]).toEqual([{ collectionSummary: 'answering' }, 'violations']);
@@ -240,39 +157,5 @@ describe('a work', () => {
     ] as const;
     expect(kinds.map(isRejected)).toEqual([true, true, false, false, false]);
     expect(isRejected({ kind: 'notFound' })).toBe(true);
-  });
-});
-
-describe('a prepared work', () => {
-  test('is not lost without a question', () => {
-    expect(selectLeaving(snapshotAt(identified))).toBe('free');
-    const ask = { type: 'leave.requested' };
-    for (const count of [2, 3, 4, 6, 7]) {
-      const so = prepared.slice(0, count);
-      expect(selectLeaving(snapshotAt(...so))).toBe('asks');
-      expect(snapshotAt(...so, ask, { type: 'leave.declined' }).value).toEqual(snapshotAt(...so).value);
-      expect(snapshotAt(...so, ask, { type: 'leave.confirmed' }).value).toBe('left');
-    }
-    expect(selectLeaving(snapshotAt(...prepared, publish))).toBe('later');
-    expect(selectLeaving(snapshotAt(...prepared, publish, fails('readSeller', offline)))).toBe('asks');
-  });
-
-  test('returns after a reload; of a write only its lookup does', () => {
-    const kept = [
-      [identified],
-      prepared,
-      [...prepared, publish],
-      [...prepared, publish, identified, made],
-      [...prepared, publish, identified, fails('createItem', offline)],
-    ];
-    expect(kept.map((so) => isPersistable(snapshotAt(...so)))).toEqual(kept.map(() => true));
-    const not = [
-      [],
-      [...prepared, { type: 'leave.requested' }],
-      [...prepared, publish, identified],
-      [...prepared, publish, identified, made, unpriced],
-      [...prepared, publish, identified, made, succeeds('readOffer', { isOffered: true })],
-    ];
-    expect(not.map((so) => isPersistable(snapshotAt(...so)))).toEqual(not.map(() => false));
   });
 });

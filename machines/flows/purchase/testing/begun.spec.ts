@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { isAsking, isDeleting, selectLeaving, selectOfferFailure } from '#machines/flows/checkout/selectors.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
 import { purchaseInput } from './cases.ts';
-import { cart, lindenallee, OTHER, offer, offline } from './fixtures.ts';
+import { cart, lindenallee, OTHER, offer } from './fixtures.ts';
 
 const forSale = succeeds('readOffer', offer);
 const submitted = { type: 'address.submitted', address: lindenallee };

@@ -1,8 +1,11 @@
 import { isMethodKept } from '#domain/shop/order.ts';
+import * as checkout from '#machines/flows/checkout/selectors.ts';
 import { isUncertain } from '#machines/flows/checkout/selectors.ts';
+import { notFound, offline, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
 import { hasReached } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import { isPersistable } from '../selectors.ts';
 import { purchaseSteps } from '../types.ts';
 import {
@@ -15,16 +18,13 @@ import {
   dearerOffer,
   lastTokens,
   lindenallee,
-  notFound,
   OTHER,
   offer,
-  offline,
   PRICE,
   paidBy,
   reissued,
   transfer,
   withOther,
-  wrongState,
 } from './fixtures.ts';
 
 export const purchaseInput = { productCode: offer.productCode, locale: 'de' as const };
@@ -125,4 +125,9 @@ const purchaseCases: Cases<typeof purchaseMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'purchase', machine: purchaseMachine, cases: purchaseCases };
+export const subject: Subject = {
+  name: 'purchase',
+  machine: purchaseMachine,
+  cases: purchaseCases,
+  selectors: { ...checkout, ...selectors },
+};

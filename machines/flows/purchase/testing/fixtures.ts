@@ -3,7 +3,7 @@ import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import * as checkout from '#machines/flows/checkout/testing/fixtures.ts';
 import type { PostalAddress, WorkOffer } from '../types.ts';
 
-export { card, notFound, offline, transfer, wrongState } from '#machines/flows/checkout/testing/fixtures.ts';
+export { card, transfer } from '#machines/flows/checkout/testing/fixtures.ts';
 
 /** Data for the cases and specs of a purchase, in the shapes of the contract. */
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isUncertain, selectFailure, selectLeaving, selectMethod } from '#machines/flows/checkout/selectors.ts';
-import { selectScreen } from '#machines/kit/meta.ts';
+import type { AnyEventObject } from 'xstate';
+import { isUncertain, selectFailure, selectLeaving } from '#machines/flows/checkout/selectors.ts';
+import { notFound, offline, wrongState } from '#machines/testing/failures.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { isOrdering, selectChange, selectRepricing } from '../selectors.ts';
+import { isOrdering, selectChange, selectRepricing, selectSteps } from '../selectors.ts';
 import type { WorkOffer } from '../types.ts';
 import { subject } from './cases.ts';
 import {
@@ -16,22 +17,17 @@ import {
   dearerOffer,
   lastTokens,
   lindenallee,
-  notFound,
   offer,
-  offline,
   PRICE,
   paidBy,
   transfer,
   withOther,
-  wrongState,
 } from './fixtures.ts';
 import {
   again,
   asSeen,
-  at,
   both,
   chosen,
-  emittedBy,
   forSale,
   inCart,
   ordering,
@@ -46,61 +42,7 @@ import {
 
 specOfMachine(subject);
 
-describe('a work', () => {
-  test.each(['own', 'soldOut', 'locked', 'notOffered', 'banned', 'identity'] as const)(
-    'is not sold: %s',
-    (obstacle) => {
-      const there = [succeeds('readOffer', { ...offer, obstacle })];
-      expect(snapshotAt(...there).value).toEqual({ offer: 'unavailable' });
-      expect([submitted, pressed].some((event) => snapshotAt(...there).can(event))).toBe(false);
-      expect(snapshotAt(...there, again).value).toEqual({ offer: 'loading' });
-    },
-  );
-
-  test('that another customer has bought meanwhile is read again, and says so by itself', () => {
-    const refused = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
-    const soldOut = succeeds('readOffer', { ...offer, obstacle: 'soldOut' });
-    for (const path of [
-      [forSale, submitted, saved, refused],
-      [...ordering, fails('completeOrder', lastTokens)],
-    ]) {
-      expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
-      expect(snapshotAt(...path).context.order).toBeNull();
-      expect(selectFailure(snapshotAt(...path, forSale))).toEqual(lastTokens.failure);
-      expect(snapshotAt(...path, soldOut).value).toEqual({ offer: 'unavailable' });
-    }
-  });
-});
-
 describe('a purchase', () => {
-  test('goes from the address to the payment in the order of the spec', () => {
-    expect(startedBy(...ordering)).toEqual([
-      ...['readOffer', 'saveAddress', 'placement', 'confirmAddress'],
-      ...['loadMethods', 'selectMethod', 'findOrder', 'readOffer', 'completeOrder'],
-    ]);
-    const screens = [[forSale], toMethods, toReview].map((path) => selectScreen(snapshotAt(...path)));
-    expect(screens).toEqual(['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']);
-  });
-
-  test('of one piece puts one into the order', () => {
-    const start = at(forSale, submitted, saved).effects.find((effect) => effect.type === 'start');
-    expect(start).toMatchObject({ id: 'placement', input: { quantity: 1, variantCode: offer.variantCode } });
-  });
-
-  test('by card continues to the payment, any other to its thank-you page', () => {
-    for (const [method, value, kind] of [
-      [card, 'payable', 'online'],
-      [transfer, 'finished', 'offline'],
-    ] as const) {
-      const path = [...ordering, succeeds('completeOrder', completedBy(method))];
-      expect([snapshotAt(...path).value, snapshotAt(...path).output]).toEqual([value, { kind, tokenValue: '662E41' }]);
-      expect(emittedBy(...path)).toEqual([{ type: 'order.completed' }]);
-    }
-    expect(selectScreen(snapshotAt(...ordering, succeeds('completeOrder', completedBy(transfer))))).toBe(
-      'thank-you-for-offline-payment',
-    );
-  });
-
   test('whose answer was lost is looked up, and not ordered again', () => {
     const lost = [...ordering, fails('completeOrder', offline)];
     expect(isUncertain(snapshotAt(...lost))).toBe(true);
@@ -112,14 +54,6 @@ describe('a purchase', () => {
       expect(isUncertain(snapshotAt(...lost, event, fails('findOrder', offline)))).toBe(true);
     }
     expect(snapshotAt(...lost).can({ type: 'leave.requested' })).toBe(false);
-  });
-
-  test('that the shop refuses although it is unchanged says that nothing has changed', () => {
-    const refused = [...ordering, fails('completeOrder', wrongState), asSeen, forSale];
-    expect([snapshotAt(...refused).value, selectChange(snapshotAt(...refused))]).toEqual([
-      { review: 'summary' },
-      'nothing',
-    ]);
   });
 
   test('is pressed twice and placed once', () => {
@@ -190,11 +124,6 @@ describe('the offer', () => {
     expect(snapshotAt(...again).value).toEqual({ review: 'completing' });
   });
 
-  test('that is no longer for sale is not ordered', () => {
-    for (const obstacle of ['soldOut', 'notOffered', 'locked'] as const)
-      expect(snapshotAt(...read({ obstacle })).value).toEqual({ offer: 'unavailable' });
-  });
-
   test('whose new price the order has already is reported once', () => {
     const repriced = succeeds('findOrder', dearer(paidBy(card)));
     const path = [...toReview, pressed, repriced];
@@ -212,22 +141,6 @@ describe('a change between the last read and the order call', () => {
     expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
     expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
     expect(startedBy(...path).filter((id) => id === 'completeOrder')).toHaveLength(1);
-  });
-
-  test('of the work is shown, and ordered only by another press', () => {
-    const other = succeeds('readOffer', { ...offer, isExclusive: true });
-    const path = [...refused, asSeen, other];
-    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
-    expect(snapshotAt(...path).context.offer?.isExclusive).toBe(true);
-    expect(snapshotAt(...path, pressed, asSeen, other).value).toEqual({ review: 'completing' });
-  });
-
-  test('that cannot be read orders nothing', () => {
-    const path = [...refused, asSeen, fails('readOffer', offline)];
-    expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
-      { review: 'summary' },
-      { kind: 'offline' },
-    ]);
   });
 });
 
@@ -262,15 +175,6 @@ describe('an order that differs from the displayed one', () => {
 });
 
 describe('the payment method', () => {
-  test('is no step if there is one or none', () => {
-    const before = toMethods.slice(0, -1);
-    const none = snapshotAt(...before, succeeds('loadMethods', []));
-    expect([none.value, selectMethod(none)]).toEqual([{ review: 'summary' }, null]);
-    const one = [...before, succeeds('loadMethods', [transfer])];
-    expect(snapshotAt(...one).value).toEqual({ payment: 'selecting' });
-    expect(selectMethod(snapshotAt(...one, succeeds('selectMethod', paidBy(transfer))))).toEqual(transfer);
-  });
-
   test('is never another than the chosen one, nor one that is not offered', () => {
     expect(snapshotAt(...toMethods).can({ type: 'method.selected', method: 'gold' })).toBe(false);
     const path = [...toMethods, chosen, succeeds('selectMethod', paidBy(transfer))];
@@ -279,12 +183,59 @@ describe('the payment method', () => {
       { kind: 'conflict' },
     ]);
   });
+});
 
-  test('is retried without another choice, after a read of the order', () => {
-    const failed = [...toMethods, chosen, fails('selectMethod', offline)];
-    expect(startedBy(...failed, again, succeeds('findOrder', addressed), both).slice(-3)).toEqual([
-      ...['findOrder', 'loadMethods', 'selectMethod'],
-    ]);
-    expect(snapshotAt(...failed, again, asSeen, both).value).toEqual({ review: 'summary' });
+describe('the steps', () => {
+  const atAddress = { type: 'screen.requested', screen: 'order-process/addresses' };
+
+  test('cannot be opened during a call or a question, or if the work cannot be bought', () => {
+    const reread = [...toReview, atAddress, { type: 'order.restored' }];
+    const sent = [...toReview, atAddress, submitted];
+    for (const path of [
+      reread,
+      [...reread, fails('readOffer', offline)],
+      [...reread, succeeds('readOffer', { ...offer, obstacle: 'identity' })],
+      sent,
+      [...sent, saved],
+      [...sent, saved, succeeds('placement', { kind: 'placed', order: paidBy(card) })],
+      [...toReview, atAddress, { type: 'leave.requested' }],
+    ]) {
+      // The customer had reached these steps before.
+      expect(snapshotAt(...path).context.order).not.toBeNull();
+      expect(open(...path)).toEqual([false, false, false]);
+    }
+  });
+
+  const open = (...events: AnyEventObject[]) => selectSteps(snapshotAt(...events)).map((step) => step.open);
+
+  test('keep the payment method when the address is changed', () => {
+    const back = { type: 'screen.requested', screen: 'order-process/addresses' };
+    const path = [...toReview, back, submitted, saved, inCart, succeeds('confirmAddress', paidBy(card)), both];
+    expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
+  });
+});
+
+describe('a failure', () => {
+  const unread = [...toReview, pressed, fails('findOrder', offline)];
+  const failureAt = (...events: AnyEventObject[]) => snapshotAt(...events).context.failure;
+
+  test('disappears once it is retried', () => {
+    expect(failureAt(...unread)).toEqual(offline.failure);
+    expect(failureAt(...unread, pressed)).toBeNull();
+    for (const event of [{ type: 'order.changedElsewhere' }, { type: 'order.restored' }]) {
+      expect(failureAt(...unread, event)).toBeNull();
+      // The shop refused nothing.
+      expect(selectChange(snapshotAt(...unread, event, asSeen))).toBeNull();
+    }
+    const soldOut = [
+      ...[forSale, submitted, saved],
+      succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure }),
+      succeeds('readOffer', { ...offer, obstacle: 'soldOut' }),
+    ];
+    expect(failureAt(...soldOut)).toEqual(lastTokens.failure);
+    for (const event of [again, { type: 'order.restored' }]) expect(failureAt(...soldOut, event, forSale)).toBeNull();
+    const repriced = [forSale, submitted, saved, inCart, succeeds('confirmAddress', dearer(addressed)), both];
+    expect(selectChange(snapshotAt(...repriced))).toBe('total');
+    expect(failureAt(...repriced, chosen)).toBeNull();
   });
 });

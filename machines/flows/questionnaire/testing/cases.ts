@@ -1,8 +1,10 @@
 import { testResult } from '#domain/person/questionnaires.ts';
 import { FailureError } from '#domain/shop/failure.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { questionnaireMachine } from '../machine.ts';
 import { openTypes, toTakeBack } from '../rules.ts';
+import * as selectors from '../selectors.ts';
 import {
   accepts,
   chosen,
@@ -16,9 +18,6 @@ import {
   risk,
   test,
 } from './fixtures.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const conflict = new FailureError({ kind: 'conflict' });
 export const refused = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: 'insolvency', message: 'Bitte beantworten Sie diese Frage.' }],
@@ -86,4 +85,9 @@ const questionnaireCases: Cases<typeof questionnaireMachine> = {
   },
 };
 
-export const subject: Subject = { name: 'questionnaire', machine: questionnaireMachine, cases: questionnaireCases };
+export const subject: Subject = {
+  name: 'questionnaire',
+  machine: questionnaireMachine,
+  cases: questionnaireCases,
+  selectors,
+};

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testResult } from '#domain/person/questionnaires.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { canChange, isBusy, selectAnswered, selectOpen, selectStage } from '../selectors.ts';
-import { accepted, conflict, half, nothing, offline, passed, refused, subject, tooLittle } from './cases.ts';
-import { accepts, chosen, isExperienced, isNew, knows, notice, test as testInput } from './fixtures.ts';
+import { canChange, selectAnswered, selectOpen, selectStage } from '../selectors.ts';
+import { half, nothing, passed, subject, tooLittle } from './cases.ts';
+import { chosen, isExperienced, isNew, knows, test as testInput } from './fixtures.ts';
 
 const { machine } = subject;
 specOfMachine(subject);
@@ -16,7 +16,6 @@ const yes = { type: 'change.confirmed' };
 const sent = (answer: object) => succeeds('sendAnswers', answer);
 type Events = Parameters<typeof play>[2][];
 const inTest = (...events: Events) => play(machine, testInput, ...events);
-const inNotice = (...events: Events) => play(machine, notice, ...events);
 /** Returns the effects of these events, in order. */
 const effectsOf = (input: object, events: Events) =>
   events.flatMap((_, at) => play(machine, input, ...events.slice(0, at + 1)).effects);
@@ -27,13 +26,6 @@ const emittedBy = (events: Events, input: object = testInput) =>
 const openTypes = ({ snapshot }: ReturnType<typeof play>) => selectOpen(snapshot).map(({ type }) => type);
 
 describe('the appropriateness test', () => {
-  test('asks only the open questions', () => {
-    expect(openTypes(inTest(read(nothing)))).toEqual(['wphg', 'wphg_experience']);
-    expect(openTypes(inTest(read(half)))).toEqual(['wphg_experience']);
-    expect(selectStage(inTest(read(nothing)).snapshot)).toBe('questions');
-    expect(selectStage(inTest(read(passed)).snapshot)).toBe('result');
-  });
-
   test('sends each questionnaire separately, with the answers to its own questions', () => {
     const events = [read(nothing), submit, sent({ ...knows, questionnaire: { type: 'anything' } }), sent(isNew)];
     expect(startedBy(events)).toEqual([
@@ -45,21 +37,6 @@ describe('the appropriateness test', () => {
       'wphg_experience',
     ]);
     expect(emittedBy(events)).toEqual(['answers.changed', 'answers.changed', 'answers.forgotten']);
-  });
-
-  test('is sent once, however often the button is clicked', () => {
-    const { snapshot, running } = inTest(read(nothing), submit);
-    expect([isBusy(snapshot), snapshot.can(submit), running]).toEqual([true, false, ['sendAnswers']]);
-  });
-
-  test('confirms a passed test, and continues with the notice after a failed one', () => {
-    const good = inTest(read(half), submit, sent(isExperienced));
-    expect([good.snapshot.value, testResult(good.snapshot.context.answered)]).toEqual(['answered', 'appropriate']);
-    expect(inTest(read(half), submit, sent(isExperienced), { type: 'result.accepted' }).snapshot.value).toBe(
-      'finished',
-    );
-    const low = inTest(read(half), submit, sent(isNew));
-    expect([low.snapshot.value, testResult(low.snapshot.context.answered)]).toEqual(['finished', 'notAppropriate']);
   });
 });
 
@@ -77,14 +54,6 @@ describe('nothing is answered twice', () => {
     expect(startedBy(first).at(-1)).toMatchObject(['sendAnswers', { type: 'wphg_experience' }]);
   });
 
-  test('answers are not repeated while their arrival is unknown', () => {
-    const lost = [read(nothing), submit, fails('sendAnswers', offline), submit, fails('readAnswered', offline)];
-    expect(inTest(...lost).snapshot.value).toBe('notSent');
-    expect(inTest(...lost, submit).running).toEqual(['readAnswered']);
-    expect(inTest(...lost, { type: 'answers.edited' }, submit).running).toEqual(['readAnswered']);
-    expect(inTest(...lost).snapshot.can(change)).toBe(false);
-  });
-
   test('another tab’s answers count', () => {
     const known = [read(nothing), submit, fails('sendAnswers', conflict)];
     expect(inTest(...known).running).toEqual(['readAnswered']);
@@ -97,14 +66,6 @@ describe('nothing is answered twice', () => {
     expect(startedBy(first).at(-1)).toMatchObject(['sendAnswers', { type: 'wphg_experience' }]);
     expect(inTest(...known, succeeds('readAnswered', [])).snapshot.value).toBe('notSent');
   });
-});
-
-test('refused answers stay, and are sent after a correction', () => {
-  const wrong = inTest(read(nothing), submit, fails('sendAnswers', refused));
-  expect([wrong.snapshot.value, wrong.snapshot.context.failure?.kind]).toEqual(['answering', 'violations']);
-  const edited = inTest(read(nothing), submit, fails('sendAnswers', refused), { type: 'answers.edited' });
-  expect(edited.snapshot.context.failure).toBeNull();
-  expect(inTest(read(nothing), submit, fails('sendAnswers', refused), submit).running).toEqual(['sendAnswers']);
 });
 
 describe('an answer that the shop has', () => {
@@ -131,15 +92,6 @@ describe('an answer that the shop has', () => {
     expect(anew.snapshot.context.given).toEqual({});
   });
 
-  test('that the shop kept is retracted as well', () => {
-    const taken = [read(passed), change, yes, back, left(isExperienced), back];
-    expect(startedBy(taken).filter(([id]) => id === 'takeBack')).toEqual([
-      ['takeBack', { id: 11 }],
-      ['takeBack', { id: 12 }],
-    ]);
-    expect(inTest(...taken).snapshot.value).toBe('reading');
-  });
-
   test('is never kept after a reset: a failed retraction is tried again, and nothing else is possible', () => {
     const halfway = [read(passed), change, yes, back];
     for (const failed of [[fails('readAnswered', offline)], [left(isExperienced), fails('takeBack', offline)]]) {
@@ -150,29 +102,4 @@ describe('an answer that the shop has', () => {
       expect(startedBy([...stuck, { type: 'retry.requested' }]).at(-1)).toEqual(['takeBack', { id: 12 }]);
     }
   });
-
-  test('is retracted from the notice, too, which leads to the test', () => {
-    const events = [read(accepted), change, yes, back];
-    expect(inNotice(...events, left()).snapshot.value).toBe('withdrawn');
-    expect(inNotice(...events, left(isNew, accepts), back, left()).snapshot.value).toBe('withdrawn');
-    expect(inNotice(...events, left(isNew, accepts), back, left(accepts), back).snapshot.value).toBe('withdrawn');
-    expect(inNotice(read(tooLittle), change).snapshot.value).toBe('asking');
-  });
-});
-
-test('the notice is for customers who completed and failed the test, and others are led to the steps before', () => {
-  for (const reading of [nothing, half, passed]) expect(inNotice(read(reading)).snapshot.value).toBe('withdrawn');
-  expect(inNotice(read(tooLittle)).snapshot.value).toBe('answering');
-  expect(inNotice(read(accepted)).snapshot.value).toBe('answered');
-});
-
-test('the notice is confirmed, and then the test continues', () => {
-  const asked = inNotice(read(tooLittle));
-  expect([asked.snapshot.value, openTypes(asked)]).toEqual(['answering', ['wphg_risk']]);
-  const answers = { notice: ['confirmed'] };
-  const done = [read(tooLittle), { type: 'answers.submitted', answers }, sent(isNew)];
-  expect(startedBy(done, notice)).toEqual([
-    ['sendAnswers', { type: 'wphg_risk', answers: [{ question: 'notice', options: ['confirmed'] }] }],
-  ]);
-  expect(inNotice(...done).snapshot.value).toBe('finished');
 });

@@ -1,9 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { statementRequestMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const conflict = new FailureError({ kind: 'conflict' });
+import * as selectors from '../selectors.ts';
 export const nothingHeld = new FailureError({ kind: 'nothingHeld' });
 
 const statementRequestCases: Cases<typeof statementRequestMachine> = {
@@ -28,4 +27,5 @@ export const subject: Subject = {
   name: 'statementRequest',
   machine: statementRequestMachine,
   cases: statementRequestCases,
+  selectors,
 };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError, type FailureKind } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { type StatementRequestEvent, statementRequestMachine } from '../machine.ts';
 import { isBusy, isUnsure, selectFailure, selectStage } from '../selectors.ts';
-import { conflict, nothingHeld, offline, subject } from './cases.ts';
+import { nothingHeld, subject } from './cases.ts';
 
 specOfMachine(subject);
 
@@ -31,22 +32,6 @@ describe('statements', () => {
     expect(seen(requested, succeeds('requestStatements', undefined))).toEqual(['requested', false, false, null]);
     expect(made.effects).toContainEqual(told);
     expect(made.snapshot.status).toBe('done');
-  });
-
-  test('that were requested elsewhere today are read and not requested again', () => {
-    const elsewhere = [requested, fails('requestStatements', conflict)];
-    expect(seen(...elsewhere)).toEqual(['there', false, false, null]);
-    expect(played(...elsewhere).effects).toContainEqual(told);
-    expect(played(...elsewhere).snapshot.status).toBe('done');
-  });
-
-  test('whose answer was lost are looked up', () => {
-    expect(seen(requested, lost)).toEqual(['open', true, false, 'offline']);
-    expect(seen(requested, lost, found(true))).toEqual(['requested', false, false, null]);
-    expect(played(requested, lost, found(true)).effects).toContainEqual(told);
-    expect(seen(requested, lost, found(false))).toEqual(['open', false, false, 'offline']);
-    expect(started(requested, lost, found(false), requested)).toEqual(['requestStatements']);
-    expect(seen(requested, lost, found(false), requested)).toEqual(['open', true, false, null]);
   });
 
   test('are looked up before another request, if their state is unknown', () => {

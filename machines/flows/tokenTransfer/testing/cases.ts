@@ -1,12 +1,12 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
+import { invalid2fa, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { tokenTransferMachine } from '../machine.ts';
 import type { TransferStanding } from '../ports.ts';
+import * as selectors from '../selectors.ts';
 
-export const offline = new FailureError({ kind: 'offline' });
-export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
-export const no2fa = new FailureError({ kind: 'no2fa' });
+const no2fa = new FailureError({ kind: 'no2fa' });
 export const notWhitelisted = new FailureError({ kind: 'notWhitelisted' });
 export const balanceTooLow = new FailureError({ kind: 'balanceTooLow', available: 200 });
 
@@ -29,7 +29,7 @@ export const standing = {
 export const without: TransferStanding = { ...standing, twoFactor: false };
 export const empty: TransferStanding = { ...standing, token: null };
 /** Standing in which all tokens go back to the shop. */
-export const owing: TransferStanding = { ...standing, token: { ...standing.token, transferable: 0 } };
+const owing: TransferStanding = { ...standing, token: { ...standing.token, transferable: 0 } };
 export const made: Transfer = {
   reference,
   hash: `0x${'ab12'.repeat(16)}`,
@@ -93,4 +93,9 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'tokenTransfer', machine: tokenTransferMachine, cases: tokenTransferCases };
+export const subject: Subject = {
+  name: 'tokenTransfer',
+  machine: tokenTransferMachine,
+  cases: tokenTransferCases,
+  selectors,
+};

@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
+import { invalid2fa, offline } from '#machines/testing/failures.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { tokenTransferMachine } from '../machine.ts';
 import { isBusy, isEarlier, isUnsent, selectStage, selectTransfer } from '../selectors.ts';
 import type { TokenTransferEvent } from '../setup.ts';
-import {
-  balanceTooLow,
-  details,
-  empty,
-  invalid2fa,
-  made,
-  madeBefore,
-  no2fa,
-  notWhitelisted,
-  offline,
-  standing,
-  subject,
-  without,
-} from './cases.ts';
+import { balanceTooLow, details, made, madeBefore, notWhitelisted, standing, subject } from './cases.ts';
 
 specOfMachine(subject);
 
@@ -27,14 +15,11 @@ const enter: TokenTransferEvent = { type: 'details.submitted', ...details };
 const confirm: TokenTransferEvent = { type: 'summary.confirmed' };
 const code: TokenTransferEvent = { type: 'code.submitted', code: '123456' };
 const reopen: TokenTransferEvent = { type: 'details.reopened' };
-const retry: TokenTransferEvent = { type: 'retry.requested' };
 const read = succeeds('readStanding', standing);
 const listed = succeeds('readRecipient', { whitelisted: true });
 const unlisted = succeeds('readRecipient', { whitelisted: false });
 const toCode = [read, enter, listed, confirm];
 const lost = fails('sendTransfer', offline);
-const notMade = succeeds('findTransfer', { transfer: null });
-const wasMade = succeeds('findTransfer', { transfer: made });
 
 const played = (...events: AnyEventObject[]) => play(tokenTransferMachine, undefined, ...events);
 const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
@@ -43,18 +28,6 @@ const failed = (kind: 'conflict' | 'transferFailed' | 'transferBlocked' | 'notFo
   fails('sendTransfer', new FailureError(kind === 'rateLimited' ? { kind, retryAfter: 9 } : { kind }));
 
 describe('a transfer of tokens', () => {
-  test('needs the second factor, and tokens to transfer', () => {
-    expect([stageOf(), stageOf(read), stageOf(succeeds('readStanding', empty))]).toEqual([
-      'looking',
-      'entering',
-      'nothing',
-    ]);
-    expect(snapshotOf(succeeds('readStanding', without)).matches('twoFactorMissing')).toBe(true);
-    expect(snapshotOf(...toCode, code, fails('sendTransfer', no2fa)).matches('twoFactorMissing')).toBe(true);
-    expect(snapshotOf(read).matches('twoFactorMissing')).toBe(false);
-    expect(stageOf(fails('readStanding', offline), retry)).toBe('looking');
-  });
-
   test.each<[what: string, change: Partial<typeof details>, can: boolean]>([
     ['the whole balance', { quantity: 6000 }, true],
     ['one token', { quantity: 1 }, true],
@@ -116,27 +89,6 @@ describe('a transfer of tokens', () => {
     expect(isBusy(snapshot)).toBe(true);
   });
 
-  test('checks the entered values with the wallet and the shop', () => {
-    const { variantCode } = Object(standing.token);
-    expect(played(read, enter).effects).toContainEqual({
-      type: 'start',
-      id: 'readRecipient',
-      src: 'readRecipient',
-      input: { address: details.address, variantCode },
-    });
-    const asked = played(read, enter, unlisted, { type: 'whitelisting.requested' });
-    expect(asked.effects).toContainEqual({
-      type: 'start',
-      id: 'askWhitelisting',
-      src: 'askWhitelisting',
-      input: { address: details.address },
-    });
-    expect(selectStage(asked.snapshot)).toBe('notWhitelisted');
-    expect(stageOf(read, enter, unlisted, { type: 'whitelisting.requested' }, succeeds('askWhitelisting'))).toBe(
-      'whitelistingAsked',
-    );
-  });
-
   test.each<[failure: AnyEventObject, stage: string]>([
     [fails('sendTransfer', invalid2fa), 'confirming'],
     [failed('rateLimited'), 'confirming'],
@@ -149,20 +101,6 @@ describe('a transfer of tokens', () => {
     [lost, 'unknown'],
   ])('that fails with %j is %s', (failure, stage) => {
     expect(stageOf(...toCode, code, failure)).toBe(stage);
-  });
-
-  test('whose answer was lost is looked up before it is sent again', () => {
-    const { effects } = played(...toCode, code, lost);
-    expect(effects).toContainEqual({ type: 'start', id: 'findTransfer', src: 'findTransfer', input: undefined });
-    const sent = snapshotOf(...toCode, code, lost, wasMade, read);
-    expect([selectStage(sent), selectTransfer(sent).transfer, selectTransfer(sent).failure]).toEqual([
-      'sent',
-      made,
-      null,
-    ]);
-    const again = snapshotOf(...toCode, code, lost, notMade);
-    expect([selectStage(again), selectTransfer(again).failure]).toEqual(['confirming', { kind: 'offline' }]);
-    expect(stageOf(...toCode, code, lost, fails('findTransfer', offline), retry, notMade)).toBe('confirming');
   });
 
   test('whose answer never came is found after a reload, and distinguished from the values typed since', () => {
@@ -181,21 +119,5 @@ describe('a transfer of tokens', () => {
     for (const changed of [{ quantity: 999 }, { address: standing.token ? '0x00' : '' }])
       expect(told(read, { ...enter, ...changed }, listed, reopen, before)).toEqual([true, true]);
     expect(isEarlier(snapshotOf(read))).toBe(false);
-  });
-
-  test('shows the shop’s balance after it, or none', () => {
-    const after = { ...standing, token: { ...Object(standing.token), balance: 5000 } };
-    const sent = snapshotOf(...toCode, code, succeeds('sendTransfer', made), succeeds('readStanding', after));
-    expect(selectTransfer(sent).standing).toEqual(after);
-    const unsaid = snapshotOf(...toCode, code, succeeds('sendTransfer', made), fails('readStanding', offline));
-    expect([selectStage(unsaid), selectTransfer(unsaid).standing]).toEqual(['sent', null]);
-    const moved = { type: 'emit', event: { type: 'tokens.moved' } };
-    expect(played(...toCode, code, succeeds('sendTransfer', made)).effects).toContainEqual(moved);
-    expect(played(...toCode, code, lost, wasMade).effects).toContainEqual(moved);
-  });
-
-  test('that was refused is entered again, with the current balance', () => {
-    const again = snapshotOf(...toCode, code, fails('sendTransfer', balanceTooLow), reopen);
-    expect([selectStage(again), selectTransfer(again).failure]).toEqual(['looking', null]);
   });
 });

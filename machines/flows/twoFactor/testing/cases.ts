@@ -1,13 +1,10 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { invalid2fa, offline, rateLimited, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { twoFactorMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
-export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
-export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
-export const offline = new FailureError({ kind: 'offline' });
-export const wrongState = new FailureError({ kind: 'wrongState' });
-
-export const wrongPassword = new FailureError({
+const wrongPassword = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: 'currentPassword', message: 'Das Passwort ist nicht richtig.' }],
 });
@@ -49,4 +46,4 @@ const twoFactorCases: Cases<typeof twoFactorMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'twoFactor', machine: twoFactorMachine, cases: twoFactorCases };
+export const subject: Subject = { name: 'twoFactor', machine: twoFactorMachine, cases: twoFactorCases, selectors };

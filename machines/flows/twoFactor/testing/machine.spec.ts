@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline, rateLimited } from '#machines/testing/failures.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { type TwoFactorEvent, twoFactorMachine } from '../machine.ts';
-import { isBusy, needsKey, selectFailure, selectStage } from '../selectors.ts';
-import { invalid2fa, off, offline, on, rateLimited, subject, wrongState } from './cases.ts';
+import { selectFailure, selectStage } from '../selectors.ts';
+import { off, on, subject } from './cases.ts';
 
 specOfMachine(subject);
 
 const isOff = succeeds('readStatus', off);
 const isOn = succeeds('readStatus', on);
 const begin: TwoFactorEvent = { type: 'setup.started' };
-const cancel: TwoFactorEvent = { type: 'setup.cancelled' };
 const leave: TwoFactorEvent = { type: 'switchOff.started' };
-const stay: TwoFactorEvent = { type: 'switchOff.cancelled' };
 const proof = { code: '123456', currentPassword: 'Parkett-2026' };
 const confirm: TwoFactorEvent = { type: 'setup.confirmed', ...proof };
 const confirmOff: TwoFactorEvent = { type: 'switchOff.confirmed', code: '123456' };
@@ -45,14 +44,6 @@ const ways = {
 } as const;
 
 describe('the second factor', () => {
-  test('is on or off as the shop says, and without an answer the page gives the reason', () => {
-    expect([stageOf(), stageOf(isOn), stageOf(isOff)]).toEqual(['looking', 'on', 'off']);
-    const unread = snapshotOf(fails('readStatus', offline));
-    expect([selectStage(unread), selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
-    const again = snapshotOf(fails('readStatus', offline), { type: 'retry.requested' });
-    expect([selectStage(again), selectFailure(again), isBusy(again)]).toEqual(['looking', null, true]);
-  });
-
   test('is on only after the shop has confirmed a code', () => {
     // Only the shop's answer leads to this state.
     for (const { steps } of pathsOf(subject.machine, subject.cases)) {
@@ -78,25 +69,6 @@ describe('the second factor', () => {
     }
   });
 
-  test('shows the key from its request until it is active or abandoned', () => {
-    expect(needsKey(snapshotOf(isOff))).toBe(false);
-    expect(needsKey(snapshotOf(isOff, begin))).toBe(true);
-    expect(needsKey(snapshotOf(...ways.on.asked))).toBe(true);
-    expect(needsKey(snapshotOf(...ways.on.asked, confirm))).toBe(true);
-    expect(needsKey(snapshotOf(...ways.on.asked, confirm, succeeds('switchOn')))).toBe(false);
-    expect(needsKey(snapshotOf(...ways.on.asked, cancel))).toBe(false);
-    expect(needsKey(snapshotOf(isOn, leave))).toBe(false);
-  });
-
-  test('is unchanged after a wrong code, and says so until the next one', () => {
-    for (const { asked, proven, port, before } of Object.values(ways))
-      for (const error of [invalid2fa, rateLimited]) {
-        const wrong = snapshotOf(...asked, proven, fails(port, error));
-        expect([selectStage(wrong), selectFailure(wrong), isBusy(wrong)]).toEqual([before, error.failure, false]);
-        expect(selectFailure(snapshotOf(...asked, proven, fails(port, error), proven))).toBeNull();
-      }
-  });
-
   test.each(['violations', 'unauthorized'] as const)('takes %s for a refusal that changed nothing', (kind) => {
     const error = new FailureError(kind === 'violations' ? { kind, violations: [] } : { kind });
     for (const { asked, proven, port } of Object.values(ways))
@@ -116,48 +88,5 @@ describe('the second factor', () => {
         expect(undone.effects).not.toContainEqual(changed);
       }
     }
-  });
-
-  test('is busy as long as the shop is asked, and idle then', () => {
-    const { on: toOn, off: toOff } = ways;
-    for (const events of [
-      [isOff, begin],
-      [...toOn.asked, confirm],
-      [...toOff.asked, confirmOff],
-      [...toOn.asked, confirm, fails('switchOn', offline)],
-      [...toOff.asked, confirmOff, fails('switchOff', offline)],
-    ])
-      expect(isBusy(snapshotOf(...events))).toBe(true);
-    for (const events of [
-      [...toOff.asked, confirmOff, succeeds('switchOff')],
-      [...toOff.asked, confirmOff, fails('switchOff', offline), isOff],
-    ]) {
-      const { snapshot, running } = played(...events);
-      expect([selectStage(snapshot), isBusy(snapshot), running]).toEqual(['off', false, []]);
-    }
-  });
-
-  test('reports its change, once', () => {
-    for (const { asked, proven, port, after } of Object.values(ways)) {
-      const { snapshot, effects } = played(...asked, proven, succeeds(port));
-      expect(selectStage(snapshot)).toBe(after);
-      expect(effects.filter(({ type }) => type === 'emit')).toEqual([changed]);
-    }
-  });
-
-  test('is read again if it was switched on elsewhere meanwhile', () => {
-    const elsewhere = played(isOff, begin, fails('requestKey', wrongState));
-    expect([selectStage(elsewhere.snapshot), elsewhere.running]).toEqual(['looking', ['readStatus']]);
-    const failed = snapshotOf(isOff, begin, fails('requestKey', offline));
-    expect([selectStage(failed), selectFailure(failed)]).toEqual(['off', { kind: 'offline' }]);
-    expect(selectFailure(snapshotOf(isOff, begin, fails('requestKey', offline), begin))).toBeNull();
-  });
-
-  test('is unchanged if the customer abandons it', () => {
-    const wrong = [confirm, fails('switchOn', invalid2fa)];
-    const given = snapshotOf(...ways.on.asked, ...wrong, cancel);
-    expect([selectStage(given), selectFailure(given)]).toEqual(['off', null]);
-    const kept = snapshotOf(...ways.off.asked, confirmOff, fails('switchOff', invalid2fa), stay);
-    expect([selectStage(kept), selectFailure(kept)]).toEqual(['on', null]);
   });
 });

@@ -1,8 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { verificationMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
+import * as selectors from '../selectors.ts';
 export const closed = new FailureError({ kind: 'unavailable', retryAfter: 90 });
 export const tooMany = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
 
@@ -26,4 +26,9 @@ const verificationCases: Cases<typeof verificationMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'verification', machine: verificationMachine, cases: verificationCases };
+export const subject: Subject = {
+  name: 'verification',
+  machine: verificationMachine,
+  cases: verificationCases,
+  selectors,
+};

@@ -1,8 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { withdrawalMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
+import * as selectors from '../selectors.ts';
 export const invalid = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: 'email', message: 'Dies ist keine gültige E-Mail-Adresse.' }],
@@ -21,4 +21,4 @@ const withdrawalCases: Cases<typeof withdrawalMachine> = {
   }),
 };
 
-export const subject: Subject = { name: 'withdrawal', machine: withdrawalMachine, cases: withdrawalCases };
+export const subject: Subject = { name: 'withdrawal', machine: withdrawalMachine, cases: withdrawalCases, selectors };

@@ -1,10 +1,10 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { notFound, offline } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { exportMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
-export const offline = new FailureError({ kind: 'offline' });
-export const notFound = new FailureError({ kind: 'notFound' });
-export const unwritable = new FailureError({ kind: 'general', status: null, detail: null });
+const unwritable = new FailureError({ kind: 'general', status: null, detail: null });
 
 /** Readings of a list of a hundred rows: the first page, and the whole list. */
 const half = { read: 50, total: 100 };
@@ -50,4 +50,4 @@ const exportCases: Cases<typeof exportMachine> = {
   },
 };
 
-export const subject: Subject = { name: 'export', machine: exportMachine, cases: exportCases };
+export const subject: Subject = { name: 'export', machine: exportMachine, cases: exportCases, selectors };

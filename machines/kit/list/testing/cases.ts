@@ -1,19 +1,17 @@
 import type { Page } from '#domain/shop/collection.ts';
-import { FailureError } from '#domain/shop/failure.ts';
+import { notFound, offline } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createListMachine, type ListMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
-export interface Entry {
+interface Entry {
   id: number;
 }
-export interface Filters {
+interface Filters {
   phrase: string;
 }
 
 export const pageWith = (...ids: number[]): Page<Entry> => ({ member: ids.map((id) => ({ id })), totalItems: 99 });
-export const offline = new FailureError({ kind: 'offline' });
-export const busyShop = new FailureError({ kind: 'rateLimited', retryAfter: 7 });
-export const notFound = new FailureError({ kind: 'notFound' });
 
 const listCases: Cases<ListMachine<Entry, Filters>> = {
   input: { pageSize: 2, filters: { phrase: '' }, maximum: 5 },
@@ -47,4 +45,5 @@ export const subject: Subject = {
   name: 'list',
   machine: createListMachine<Entry, Filters>((entry) => entry.id),
   cases: listCases,
+  selectors,
 };

@@ -1,10 +1,7 @@
-import { FailureError } from '#domain/shop/failure.ts';
+import { notFound, offline } from '#machines/testing/failures.ts';
 import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createResourceMachine, type ResourceMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const notFound = new FailureError({ kind: 'notFound' });
-export const busyShop = new FailureError({ kind: 'rateLimited', retryAfter: 7 });
+import * as selectors from '../selectors.ts';
 
 const resourceCases: Cases<ResourceMachine<string>> = {
   input: { name: 'payouts', freshness: 600_000 },
@@ -41,4 +38,9 @@ const resourceCases: Cases<ResourceMachine<string>> = {
   }),
 };
 
-export const subject: Subject = { name: 'resource', machine: createResourceMachine<string>(), cases: resourceCases };
+export const subject: Subject = {
+  name: 'resource',
+  machine: createResourceMachine<string>(),
+  cases: resourceCases,
+  selectors,
+};

@@ -1,6 +1,8 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createRevisionMachine, type RevisionMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
 export interface Values {
   title: string;
@@ -10,13 +12,10 @@ export type Call = 'words' | 'offer';
 
 export const shown: Values = { title: 'Welle', copies: 3 };
 export const wanted: Values = { title: 'Brandung', copies: 5 };
-export const offline = new FailureError({ kind: 'offline' });
 export const refused = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: 'name', message: 'Zu lang.' }],
 });
-
-export const conflict = new FailureError({ kind: 'conflict' });
 
 export const both = { current: shown, outdated: [], calls: ['words', 'offer'], next: wanted, elsewhere: [] };
 export const there = {
@@ -82,4 +81,5 @@ export const subject: Subject = {
   name: 'revision',
   machine: createRevisionMachine<Values, Call>(),
   cases: revisionCases,
+  selectors,
 };

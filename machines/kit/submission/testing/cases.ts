@@ -1,20 +1,21 @@
 import { FailureError } from '#domain/shop/failure.ts';
+import { offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createSubmissionMachine, type SubmissionMachine } from '../machine.ts';
+import * as selectors from '../selectors.ts';
 
-export interface Payload {
+interface Payload {
   email: string;
   password: string;
 }
 
-export const wrongFields = new FailureError({
+const wrongFields = new FailureError({
   kind: 'violations',
   violations: [
     { propertyPath: 'email', message: 'Diese Adresse gibt es nicht.' },
     { propertyPath: 'password', message: 'Zu kurz.' },
   ],
 });
-export const offline = new FailureError({ kind: 'offline' });
 
 const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
   events: [
@@ -34,4 +35,5 @@ export const subject: Subject = {
   name: 'submission',
   machine: createSubmissionMachine<Payload, string>(),
   cases: submissionCases,
+  selectors,
 };

@@ -1,12 +1,10 @@
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Upload } from '#domain/shop/upload.ts';
+import { conflict, notFound, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createUploadMachine, type UploadMachine } from '../machine.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const conflict = new FailureError({ kind: 'conflict' });
-export const notFound = new FailureError({ kind: 'notFound' });
+import * as selectors from '../selectors.ts';
 export const tooMany = new FailureError({ kind: 'fileRefused', breach: 'tooMany' });
 
 export const file = { key: 1, name: 'Liste.pdf', size: 2_500_000 };
@@ -88,4 +86,4 @@ const machine = createUploadMachine<typeof uploaded, FileBreach>({
   refusalOf: (failure) => (failure.kind === 'fileRefused' ? failure.breach : null),
 });
 
-export const subject: Subject = { name: 'upload', machine, cases: uploadCases };
+export const subject: Subject = { name: 'upload', machine, cases: uploadCases, selectors };
