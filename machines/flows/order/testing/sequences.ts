@@ -45,7 +45,6 @@ export const more = [
 ];
 export const submitted = [offered, { type: 'quantity.submitted', quantity: 800 }];
 export const declare = { type: 'declarations.submitted', declarations: declared };
-export const restored = { type: 'order.restored' };
 /** Returns to a step after the summary was reached. */
 export const at = (step: OrderStep) => [...chosen, goTo(`order-process/${step}`)];
 export const again = { type: 'retry.requested' };

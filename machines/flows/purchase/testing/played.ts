@@ -13,8 +13,6 @@ export const startedBy = (...events: AnyEventObject[]) =>
   [[], ...events.map((_, index) => events.slice(0, index + 1))]
     .flatMap((so) => at(...so).effects)
     .flatMap((effect) => (effect.type === 'start' ? [effect.id] : []));
-export const emittedBy = (...events: AnyEventObject[]) =>
-  at(...events).effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
 
 export const forSale = succeeds('readOffer', offer);
 export const submitted = { type: 'address.submitted', address: lindenallee };

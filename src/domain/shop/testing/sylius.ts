@@ -160,5 +160,3 @@ export const blocks = collection('cms-plugin/blocks', {
   enabled: true,
   translations: { de_DE: texts('Anschrift'), en_US: texts(null), fr_FR: { ...texts('Adresse'), content: null } },
 });
-
-export const login = { token: 'e30.e30.', customer: `${API}/customers/1` };
