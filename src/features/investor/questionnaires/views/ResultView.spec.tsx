@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
@@ -53,7 +54,7 @@ test.each([
 ])('%s in the test come with the place of the risks, and the way to the bonds', async (_, points, experience) => {
   const { text, markup } = await resultOf(points, experience);
   expect(text).toContain(RISKS);
-  expect(markup).toContain('href="/search"');
+  expect(markup).toContain(`href="${pathTo('/search')}"`);
 });
 
 test('the place of the risks is also named after the risk notice, and not in the result of a classification', async () => {
