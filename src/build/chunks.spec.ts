@@ -1,107 +1,62 @@
 import { expect, test } from 'vitest';
-import { type Graph, kinds } from './chunks.ts';
+import { type Graph, namesIn } from './chunks.ts';
 
 const HOME = '/src/features/investor/home/screens.ts';
-const PAYOUTS = '/src/features/investor/payouts/screens.ts';
 const ORDERS = '/src/features/investor/orders/screens.ts';
 const WALLET = '/src/features/investor/wallet/screens.ts';
-const PEP = '/src/features/investor/pep/screens.ts';
-const FORM = '/src/components/disclosure/DisclosureLayout.tsx';
-const INVOICES = '/src/features/investor/invoices/screens.ts';
-const LAYOUT = '/src/components/account/AccountLayout.tsx';
+const ITEM = '/src/features/market/item/screens.ts';
 const GUARD = '/src/app/onboarding/followGuard.ts';
 
 /** Imports of each module; the prefix `late:` marks dynamic imports. */
 const imports: Record<string, string[]> = {
-  '/src/main.tsx': [
-    '/src/shell.ts',
-    `late:${HOME}`,
-    `late:${PAYOUTS}`,
-    `late:${INVOICES}`,
-    `late:${PEP}`,
-    `late:${ORDERS}`,
-    `late:${WALLET}`,
-    'late:/src/a.ts',
-    'late:/src/b.ts',
-    'late:/src/c.ts',
-    `late:${GUARD}`,
-  ],
-  '/src/shell.ts': [],
-  [HOME]: ['/src/homeOnly.ts', '/src/card.ts', '/src/bars.ts', '/src/shell.ts'],
-  [PAYOUTS]: ['/src/bars.ts', '/src/card.ts', LAYOUT],
-  [INVOICES]: ['/src/small.ts', LAYOUT],
-  [ORDERS]: [LAYOUT],
-  [WALLET]: [LAYOUT],
-  [PEP]: ['/src/field.ts', FORM],
-  [FORM]: [],
-  [LAYOUT]: ['/src/places.ts', '/src/field.ts'],
-  '/src/field.ts': [],
-  '/src/places.ts': [],
-  '/src/bars.ts': [],
-  '/src/homeOnly.ts': [],
-  '/src/card.ts': [],
-  [GUARD]: ['/src/machine.ts'],
-  '/src/machine.ts': [],
-  '/src/a.ts': [
-    '/src/card.ts',
-    '/src/ofThree.ts',
-    '/src/small.ts',
-    '/src/large.ts',
-    '/src/ui/ComboBox.tsx',
-    '/src/onlyA.ts',
-  ],
-  '/src/b.ts': ['/src/ofThree.ts', '/src/small.ts', '/src/large.ts', '/src/ui/ComboBox.tsx', '/src/machine.ts'],
-  '/src/c.ts': ['/src/ui/ComboBox.tsx', '/src/ofThree.ts', '/src/asLarge.ts', '/src/small.ts'],
-  '/src/small.ts': ['/src/card.ts'],
-  '/src/ofThree.ts': [],
-  '/src/large.ts': [],
-  '/src/asLarge.ts': ['/src/large.ts'],
-  '/src/onlyA.ts': [],
-  '/src/ui/ComboBox.tsx': ['/node_modules/react-aria/press.mjs'],
-  '/node_modules/react-aria/press.mjs': [],
+  '/src/main.tsx': ['/src/kit.ts', ...[HOME, ORDERS, WALLET, ITEM, GUARD].map((screen) => `late:${screen}`)],
+  [HOME]: ['/src/kit.ts', '/src/onlyHome.ts', '/src/card.ts'],
+  [ORDERS]: ['/src/card.ts', '/src/row.ts', '/src/large.ts', '/src/early.ts'],
+  [WALLET]: ['/src/row.ts', '/src/cell.ts', '/src/late.ts'],
+  [ITEM]: ['/src/cell.ts', '/src/large.ts', '/src/middle.ts'],
+  [GUARD]: ['/src/facts.ts'],
+  '/src/early.ts': ['/src/middle.ts'],
+  '/src/middle.ts': ['/src/late.ts'],
 };
+const all = [...new Set(Object.entries(imports).flat(2))].map((id) => id.replace('late:', ''));
+const importersOf = (id: string) => all.filter((from) => imports[from]?.includes(id));
 
-const named = Object.entries(imports).flatMap(([from, all]) => all.map((to) => ({ from, to })));
-const importersOf = (id: string) => named.filter(({ to }) => to === id).map(({ from }) => from);
+const graphWith = (large: number): Graph =>
+  ({
+    getModuleInfo: (id: string) => ({
+      isEntry: id === '/src/main.tsx',
+      importers: importersOf(id),
+      dynamicImporters: importersOf(`late:${id}`),
+      importedIds: (imports[id] ?? []).filter((each) => !each.startsWith('late:')),
+      dynamicallyImportedIds: (imports[id] ?? []).flatMap((each) => each.match(/^late:(.*)/)?.[1] ?? []),
+      code: ' '.repeat(id === '/src/large.ts' ? large : id.endsWith('screens.ts') ? 50_000 : 100),
+    }),
+  }) as Partial<Graph> as Graph;
+const names = namesIn(graphWith(90_000), HOME);
+const nameOf = (id: string) => names.get(id) ?? null;
 
-const graph = {
-  getModuleInfo: (id: string) => ({
-    isEntry: id === '/src/main.tsx',
-    importers: importersOf(id),
-    dynamicImporters: importersOf(`late:${id}`),
-    importedIds: (imports[id] ?? []).filter((each) => !each.startsWith('late:')),
-    code: ' '.repeat(id === '/src/large.ts' ? 10_000 : 100),
-  }),
-} as Partial<Graph> as Graph;
-
-const { isInside, isHome, isAccount, isPersonal, isPart } = kinds();
-const kindOf = (id: string) => {
-  if (isInside(id, graph)) return 'inside';
-  if (isAccount(id, graph)) return 'places';
-  if (isPersonal(id, graph)) return 'personal';
-  return isHome(id, graph) ? 'home' : isPart(id, graph) ? 'parts' : null;
-};
-
-test('the guard, the shell of a logged-in customer, and the modules that home shares with others are one chunk', () => {
-  expect([GUARD, '/src/machine.ts', '/src/card.ts'].map(kindOf)).toEqual(['inside', 'inside', 'inside']);
+test('modules of signed-in customers, and those that home shares with another screen, are one chunk', () => {
+  expect([GUARD, '/src/facts.ts', '/src/card.ts'].map(nameOf)).toEqual(['inside', 'inside', 'inside']);
 });
 
-test('the modules of home alone, or with pages of the account, are in home’s chunk', () => {
-  expect([HOME, '/src/homeOnly.ts', '/src/bars.ts'].map(kindOf)).toEqual(['home', 'home', 'home']);
-  expect(kindOf(PAYOUTS)).toBeNull();
+test('the entry, and modules of a single screen, are left to the bundler', () => {
+  expect(['/src/main.tsx', '/src/kit.ts', HOME, '/src/onlyHome.ts', ITEM].map(nameOf)).toEqual(Array(5).fill(null));
 });
 
-test('small modules that only pages of the account or of the self-disclosure share are chunks that no other page loads', () => {
-  expect([LAYOUT, '/src/places.ts', '/src/field.ts'].map(kindOf)).toEqual(['places', 'places', 'personal']);
-  expect([PEP, FORM].map(kindOf)).toEqual([null, null]);
+test('small modules of several screens are one chunk, but none that would add a large one', () => {
+  expect(nameOf('/src/row.ts')).toBe(nameOf('/src/cell.ts'));
+  expect(nameOf('/src/large.ts')).not.toBe(nameOf('/src/cell.ts'));
+  const small = namesIn(graphWith(100), HOME);
+  expect(small.get('/src/large.ts')).toBe(small.get('/src/cell.ts'));
 });
 
-test('small modules of four screens are one chunk, but none that would add a large one or React Aria', () => {
-  expect(
-    ['/src/small.ts', '/src/ofThree.ts', '/src/large.ts', '/src/ui/ComboBox.tsx', '/src/onlyA.ts'].map(kindOf),
-  ).toEqual(['parts', null, null, null, null]);
-});
-
-test('the modules of the entry belong to no other group', () => {
-  expect(['/src/main.tsx', '/src/shell.ts'].map(kindOf)).toEqual([null, null]);
+test('no chunk imports another that imports it', () => {
+  const chunkOf = (id: string) => nameOf(id) ?? id;
+  const importedBy = (chunk: string) =>
+    all.filter((id) => chunkOf(id) === chunk).flatMap((id) => (imports[id] ?? []).map(chunkOf));
+  for (const chunk of new Set(all.map(chunkOf))) {
+    const loaded = new Set(importedBy(chunk).filter((each) => each !== chunk));
+    for (const each of loaded) for (const further of importedBy(each)) loaded.add(further);
+    expect([...loaded], chunk).not.toContain(chunk);
+  }
 });

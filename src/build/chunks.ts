@@ -1,161 +1,186 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { readScreenTables } from './screens.ts';
 
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Parts of the shell, the guard, and the imports of screens, which only signed-in customers need. */
-const INSIDE =
-  /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shared[\\/]shell[\\/](?:StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
-const HOME = /[\\/]features[\\/]investor[\\/]home[\\/]screens\.ts$/;
-/** Layouts that every page of the account (`ACCOUNT`) and every step of the self-disclosure (`DISCLOSURE`) import. */
-const ACCOUNT = /[\\/]components[\\/]account[\\/]Account(?:Layout|Places)\.tsx$/;
-const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
-/**
- * Small modules of several pages. Their imports would exclude them from `parts`, though nearly all pages load those
- * too.
- */
-const DOWNLOADS =
-  /[\\/]src[\\/](?:app[\\/](?:downloads[\\/](?:use(?:Invoice)?Download|useDocuments|documentFile)|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
-/** Loaded on demand, with dialogs and combo boxes. */
-const REACT_ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
+const SRC = fileURLToPath(new URL('..', import.meta.url));
+
+const HOME = 'features/investor/home/screens.ts';
+/** Weights of the screens that customers see first. All others count once. */
+const FIRST: Readonly<Record<string, number>> = {
+  [HOME]: 20,
+  'features/market/home/screens.ts': 20,
+  'features/investor/order/screens.ts': 10,
+  'features/shared/preparation/screens.ts': 3,
+};
+/** Weight of a part that loads later than its screen: dialogs, fields, checks. */
+const LATER = 0.3;
+
+/** Modules that load on their own as soon as a customer is signed in, in addition to the imports of all screens. */
+const SIGNED_IN = [
+  'api/customers.ts',
+  'app/onboarding/followGuard.ts',
+  'features/shared/shell/StatusBannerPart.tsx',
+  'features/shared/shell/views/NotificationListView.tsx',
+  'features/shared/shell/views/TabBarView.tsx',
+];
+const IMPORTS_OF_SCREENS = '\0virtual:code';
+/** Characters of source that a screen may load without need to save a request. */
+const REQUEST = 8_000;
+
+interface Chunk {
+  modules: readonly string[];
+  /** Screens and later parts that load it. */
+  roots: ReadonlySet<string>;
+  /** Characters of source. */
+  size: number;
+}
 
 /**
- * Address fields with their rules (which include those of days), shared by the account, the self-disclosure and the
- * purchase.
- */
-const ADDRESS =
-  /[\\/](?:node_modules[\\/]validator[\\/]|src[\\/](?:components[\\/]disclosure[\\/](?:AddressFields|CountryField)\.tsx|domain[\\/]input[\\/](?:postcode|dayParts)\.ts)$)/;
-
-/**
- * Screens of both readings that load the shared modules of these groups, instead of moving them to a chunk for nearly
- * all.
- */
-const BESIDE = /[\\/]features[\\/](?:investor[\\/]search|shared[\\/]preparation)[\\/]screens\.ts$/;
-
-/**
- * The marketplace's purchase, bid and invoices share much with the investors' order and invoices. They load it from the
- * chunks that it would be in without them, so that no page of the investors loads anything extra.
- */
-const GUEST =
-  /[\\/]features[\\/]market[\\/](?:(?:purchase|purchaseDetails|invoices)[\\/]screens\.ts|item[\\/]BidPart\.tsx)$/;
-
-/** Modules that orders and purchases share, including the layout of a flow's steps. */
-const FLOW =
-  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/]flows[\\/](?:placement|checkout)[\\/]\w+|app[\\/]order[\\/](?:placementAt|findOrder|placed)|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
-
-/** Screens and dialogs that have to share a module before it moves to a chunk that others load as well. */
-const WIDELY = 4;
-
-/** Characters of code that a screen may load without need, to avoid a request for each shared module. */
-const SMALL = 5_000;
-
-/**
- * Groups modules into few chunks, since each costs a request, and its name a place in the entry; no chunk is large and
- * needed by few. The bundler itself splits the modules that no group takes: those of one screen or dialog, and large
- * shared ones.
+ * Groups modules into few chunks, since each costs a request, and its name a place in the entry.
  *
  * - `app`: the entry with all that it imports.
  * - `inside`: modules that every page behind the login needs, and those that home shares with any other screen.
- * - `home`: home, and the modules that it shares only with the investors' account, whose pages are opened from home.
- * - `addressFields`: the fields of an address, with their rules.
- * - `flow`: the layout of a flow's steps, and the modules that orders and purchases share.
- * - `personal`: small modules that only several pages of the account and of the self-disclosure share.
- * - `account`: the layout of the account's pages in both readings, with its icons.
- * - `places`: small modules that only several pages of the account share.
- * - `market`: small modules that only the marketplace's screens and `BESIDE` share.
- * - `parts`: small modules that several other screens share. Nearly all screens load this chunk.
+ * - All others: modules that the same screens need, merged as long as that saves more requests than it costs in
+ *   characters loaded without need. The bundler names those of a single screen after it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const { isInside, isHome, isMarket, isAccount, isPersonal, isPart } = kinds();
-  const group = (name: string, priority: number, is: (id: string, graph: Graph) => boolean) => {
-    return { name: (id: string, graph: Graph) => (is(id, graph) ? name : null), debugName: name, priority };
+  for (const file of [...SIGNED_IN, ...Object.keys(FIRST)])
+    if (!existsSync(SRC + file)) throw new Error(`src/build/chunks.ts names ${file}, which does not exist.`);
+  let names: ReadonlyMap<string, string> | null = null;
+  const nameOf = (id: string, graph: Graph) => {
+    names ??= namesIn(graph, id);
+    return names.get(id) ?? null;
   };
   return [
-    { name: 'app', tags: ['$initial'], priority: 5 },
-    group('inside', 4, isInside),
-    group('home', 4, isHome),
-    // A group includes the dependencies of its modules: if `parts` were later, `personal` and `flow` would take modules
-    // of `parts`.
-    group(
-      'parts',
-      3,
-      (id, graph) =>
-        isPart(id, graph) && !FLOW.test(id) && ![isPersonal, isAccount, isMarket].some((is) => is(id, graph)),
-    ),
-    { name: 'flow', test: FLOW, priority: 2 },
-    { name: 'addressFields', test: ADDRESS, priority: 2 },
-    group('market', 2, isMarket),
-    { name: 'account', test: ACCOUNT, priority: 2 },
-    group('personal', 2, isPersonal),
-    group('places', 1, isAccount),
+    { name: 'app', tags: ['$initial'], priority: 2 },
+    // Each module is named: the dependencies of a group's modules belong to their own groups.
+    { name: nameOf, debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
   ];
 }
 
-/** Returns the tests for each group; caches what they find per module for one build. */
-export function kinds() {
-  const market = readScreenTables().flatMap(({ reading, file }) => (reading === 'marketplace' ? [`/src/${file}`] : []));
-  const isOfMarket = (root: string) => market.some((file) => root.endsWith(file));
-  const rootsOf = remembered((id, graph) => {
-    const isRoot = (each: string) => {
-      const info = graph.getModuleInfo(each);
-      return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
-    };
-    const roots = [...reached(id, (each) => graph.getModuleInfo(each)?.importers ?? [])].filter(isRoot);
-    const hosts = roots.filter((root) => !GUEST.test(root));
-    return hosts.length > 0 ? hosts : roots;
-  });
-  const isInitial = (id: string, graph: Graph) =>
-    rootsOf(id, graph).some((root) => graph.getModuleInfo(root)?.isEntry === true);
-  const needed = remembered((id, graph) => [...reached(id, (each) => graph.getModuleInfo(each)?.importedIds ?? [])]);
-  const standsIn = (layout: RegExp, root: string, graph: Graph) => needed(root, graph).some((id) => layout.test(id));
-  const isHome = (id: string, graph: Graph) => {
-    const roots = rootsOf(id, graph);
-    return (
-      roots.some((root) => HOME.test(root)) &&
-      roots.every((root) => HOME.test(root) || (standsIn(ACCOUNT, root, graph) && !isOfMarket(root)))
-    );
-  };
-  const isInside = (id: string, graph: Graph) => {
-    const roots = rootsOf(id, graph);
-    const isShared = roots.some((root) => HOME.test(root)) && !isHome(id, graph);
-    return !isInitial(id, graph) && (isShared || roots.some((root) => INSIDE.test(root)));
-  };
-  const isThere = (id: string, graph: Graph) => isInitial(id, graph) || isInside(id, graph);
-  const isPart = (id: string, graph: Graph) => {
-    if (DOWNLOADS.test(id)) return true;
-    if (rootsOf(id, graph).length < WIDELY || isThere(id, graph) || isHome(id, graph)) return false;
-    const own = needed(id, graph).filter((each) => !isThere(each, graph));
-    const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
-    return size < SMALL && !own.some((each) => REACT_ARIA.test(each));
-  };
-  const isMarket = (id: string, graph: Graph) => {
-    const roots = rootsOf(id, graph);
-    return isPart(id, graph) && roots.some(isOfMarket) && roots.every((root) => isOfMarket(root) || BESIDE.test(root));
-  };
-  const isAccount = (id: string, graph: Graph) =>
-    isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph));
-  const isPersonal = (id: string, graph: Graph) =>
-    isPart(id, graph) &&
-    !isAccount(id, graph) &&
-    !isMarket(id, graph) &&
-    rootsOf(id, graph).every(
-      (root) => BESIDE.test(root) || standsIn(ACCOUNT, root, graph) || standsIn(DISCLOSURE, root, graph),
-    );
-  return { isInside, isHome, isMarket, isAccount, isPersonal, isPart };
+/** Returns the name of the chunk for each module that loads later than the entry; `id` is any module of the graph. */
+export function namesIn(graph: Graph, id: string): ReadonlyMap<string, string> {
+  const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? [];
+  const sizeOf = (module: string) => graph.getModuleInfo(module)?.code?.length ?? 0;
+  const all = [...reached([id], (module) => neighboursOf(module, graph))].sort();
+  const entries = all.filter((module) => graph.getModuleInfo(module)?.isEntry);
+  const initial = reached(entries, importsOf);
+  const roots = all.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length && !initial.has(module));
+  const neededBy = (root: string) => reached([root], importsOf).difference(initial);
+
+  const rootsOf = new Map<string, Set<string>>();
+  for (const root of roots)
+    for (const module of neededBy(root)) rootsOf.set(module, (rootsOf.get(module) ?? new Set()).add(root));
+  const isInside = (of: ReadonlySet<string>) =>
+    [...of].some((root) => root === IMPORTS_OF_SCREENS || SIGNED_IN.some((file) => isFile(root, file))) ||
+    (of.size > 1 && [...of].some((root) => isFile(root, HOME)));
+
+  const names = new Map<string, string>();
+  for (const [module, of] of rootsOf) if (isInside(of)) names.set(module, 'inside');
+  const others = Map.groupBy(
+    [...rootsOf.keys()].filter((module) => !names.has(module)),
+    (module) => [...(rootsOf.get(module) ?? [])].join(),
+  );
+  const chunks = [...others.values()].map(
+    (modules): Chunk => ({
+      modules,
+      roots: rootsOf.get(modules[0] ?? '') ?? new Set(),
+      size: modules.reduce((sum, module) => sum + sizeOf(module), 0),
+    }),
+  );
+  for (const chunk of merged(chunks, importsOf)) {
+    if (chunk.roots.size === 1) continue;
+    const [largest = ''] = chunk.modules.filter(isOurs).sort((one, other) => sizeOf(other) - sizeOf(one));
+    const name = /(\w+)\.\w+$/.exec(largest)?.[1] ?? 'shared';
+    const unique = [...names.values()].includes(name) ? `${name}${names.size}` : name;
+    for (const module of chunk.modules) names.set(module, unique);
+  }
+  return names;
 }
 
-/** Returns a module and all modules that `next` reaches from it. */
-function reached(id: string, next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set([id]);
+/**
+ * Merges chunks, the smallest first, each with the one that saves most. A chunk loads those that it imports, so all
+ * roots of a merged chunk load these too.
+ */
+function merged(all: readonly Chunk[], importsOf: (module: string) => readonly string[]): Chunk[] {
+  const chunks = new Set(all);
+  const chunkOf = new Map(all.flatMap((chunk) => chunk.modules.map((module) => [module, chunk])));
+  const importedBy = (chunk: Chunk) => chunk.modules.flatMap(importsOf).flatMap((module) => chunkOf.get(module) ?? []);
+  const loadedBy = (chunk: Chunk) => reached([chunk], importedBy);
+  /** True if `to` imports `from` by way of a third chunk, which would have to load both before and after their merger. */
+  const isBetween = (from: Chunk, to: Chunk) =>
+    importedBy(from).some((each) => each !== from && each !== to && loadedBy(each).has(to));
+  const replace = (old: Chunk, chunk: Chunk) => {
+    chunks.delete(old);
+    chunks.add(chunk);
+    for (const module of chunk.modules) chunkOf.set(module, chunk);
+  };
+
+  /** Returns the characters that merging two chunks saves, a saved request included. */
+  const savedBy = (one: Chunk, other: Chunk): number => {
+    if (isBetween(one, other) || isBetween(other, one)) return 0;
+    let saved = weightOf(one.roots.intersection(other.roots)) * REQUEST;
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const more = from.roots.difference(to.roots);
+      saved -= weightOf(more) * to.size;
+      if (saved <= 0 || more.size === 0) continue;
+      for (const each of loadedBy(to))
+        if (each !== one && each !== other) saved -= weightOf(more.difference(each.roots)) * (each.size + REQUEST);
+    }
+    return saved;
+  };
+
+  const waiting = new Set(all);
+  while (waiting.size > 0) {
+    const [smallest] = [...waiting].sort((one, other) => one.size - other.size);
+    if (!smallest) break;
+    waiting.delete(smallest);
+    const partners = [...chunks].filter((each) => each !== smallest && !each.roots.isDisjointFrom(smallest.roots));
+    const ranked = partners.map((chunk) => ({ chunk, saved: savedBy(smallest, chunk) }));
+    const best = ranked.toSorted((one, other) => other.saved - one.saved)[0];
+    if (!best || best.saved <= 0) continue;
+    const both: Chunk = {
+      modules: [...smallest.modules, ...best.chunk.modules],
+      roots: smallest.roots.union(best.chunk.roots),
+      size: smallest.size + best.chunk.size,
+    };
+    waiting.delete(best.chunk);
+    waiting.add(both);
+    chunks.delete(best.chunk);
+    replace(smallest, both);
+    for (const each of loadedBy(both)) {
+      if (each === both || both.roots.isSubsetOf(each.roots)) continue;
+      const wider = { ...each, roots: each.roots.union(both.roots) };
+      replace(each, wider);
+      if (waiting.delete(each)) waiting.add(wider);
+    }
+  }
+  return [...chunks];
+}
+
+const isOurs = (id: string) => /[\\/](?:src|machines)[\\/]/.test(id);
+const isFile = (id: string, file: string) => id.replaceAll('\\', '/').endsWith(`/src/${file}`);
+
+const weightOf = (roots: ReadonlySet<string>) =>
+  [...roots].reduce((sum, root) => {
+    const first = Object.entries(FIRST).find(([file]) => isFile(root, file));
+    return sum + (first?.[1] ?? (root.endsWith('screens.ts') ? 1 : LATER));
+  }, 0);
+
+function neighboursOf(id: string, graph: Graph): readonly string[] {
+  const info = graph.getModuleInfo(id);
+  if (!info) return [];
+  return [...info.importers, ...info.dynamicImporters, ...info.importedIds, ...info.dynamicallyImportedIds];
+}
+
+/** Returns these items and all that `next` reaches from them. */
+function reached<T>(from: Iterable<T>, next: (item: T) => readonly T[]): Set<T> {
+  const found = new Set(from);
   for (const each of found) for (const further of next(each)) found.add(further);
   return found;
-}
-
-function remembered(find: (id: string, graph: Graph) => string[]): (id: string, graph: Graph) => string[] {
-  const known = new Map<string, string[]>();
-  return (id, graph) => {
-    const found = known.get(id) ?? find(id, graph);
-    known.set(id, found);
-    return found;
-  };
 }
