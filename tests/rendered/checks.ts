@@ -18,7 +18,7 @@ export interface Before {
 
 /**
  * Expects that the page shows the state's sight: address, heading, step, focus, waiting, the question, exactly its
- * sentences about failures, each at its field or in an alert, and its notification; and that axe finds no fault.
+ * sentences about failures, each at its field or in an alert, and its notification; and that axe finds no fault in German.
  */
 export async function expectSight(
   scene: Scene,
@@ -87,7 +87,8 @@ export async function expectSight(
     saidTwice: [],
   };
   expectSame(seen, awaited);
-  await expectAccessible();
+  // Both languages have the same structure, and German words are longer.
+  if (locale === 'de') await expectAccessible();
 }
 
 const ALERTS = ':is(main, [role=dialog]) :is([role=alert], .field-error)';

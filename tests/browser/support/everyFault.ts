@@ -15,16 +15,10 @@ import { expectHeldAsFresh } from './heldAsFresh.ts';
 const EXPIRED = { kind: 'status', status: 401 } as const;
 type Trouble = Met | typeof EXPIRED;
 
-/** Faults of a test in order: some that prevent the write, then one after which the shop has done it all the same. */
-const ROWS: readonly { comesToNothing: readonly Trouble[]; done: Met }[] = FAULTS.filter(({ isDone }) => isDone).map(
-  (done, index) => ({
-    comesToNothing: [EXPIRED, ...FAULTS.filter(({ isDone }) => !isDone)].filter((_, at) => at % 2 === index),
-    done,
-  }),
-);
-
-/** True if the app ignores the answer's body, so that a wrong shape has no effect. */
-const isUnread = ({ call }: DisclosureWrite, { kind }: Met) => kind === 'wrongShape' && call.startsWith('DELETE');
+/** Faults that prevent the write. */
+const PREVENTING: readonly Trouble[] = [EXPIRED, ...FAULTS.filter(({ isDone }) => !isDone)];
+/** Fault after which the shop has done it all the same. */
+const DONE: Met = { kind: 'cutAfter', says: { kind: 'offline' }, isDone: true };
 
 const List = z.union([
   z.array(z.unknown()),
@@ -39,70 +33,69 @@ const List = z.union([
  * no page shows what was read before.
  */
 export function meetEveryFault(test: typeof anyTest, writes: readonly DisclosureWrite[]): void {
-  for (const write of writes)
-    for (const { comesToNothing: all, done } of ROWS) {
-      const comesToNothing = all.filter((trouble) => !(write.goesOn && trouble === EXPIRED));
-      test(`${write.at}: ${write.call}${write.what ? ` (${write.what})` : ''} is done once, although it meets ${[...comesToNothing, done].map(nameOf).join(', ')}`, async ({
-        page,
-        shop,
-        context,
-        problems,
-      }) => {
-        problems.expect(/^(401|404|409|422|429|500) /);
-        problems.expect(/^failed /);
-        problems.expect(/is not as agreed/);
-        const { as, at, call, begin, send, isKept, says, again = send, resume, resumed = send, isDone, once } = write;
-        const [method = '', path = ''] = call.split(' ');
-        const address = new RegExp(`/api/v2/shop/${path.replaceAll('*', '[^/]+')}$`);
-        const isIt = (request: Request) => request.method() === method && address.test(new URL(request.url()).pathname);
-        const newcomer = new Newcomer(page, handsWithMouse());
-        const alert = (write.popup ? page.getByRole('dialog') : newcomer.main).getByRole('alert');
-        await shop.loginAs(context, as);
-        await page.goto(at);
-        await begin?.(newcomer);
+  for (const write of writes) {
+    const preventing = PREVENTING.filter((trouble) => !(write.goesOn && trouble === EXPIRED));
+    test(`${write.at}: ${write.call}${write.what ? ` (${write.what})` : ''} is done once, although it meets every fault`, async ({
+      page,
+      shop,
+      context,
+      problems,
+    }) => {
+      problems.expect(/^(401|404|409|422|429|500) /);
+      problems.expect(/^failed /);
+      problems.expect(/is not as agreed/);
+      const { as, at, call, begin, send, isKept, says, again = send, resume, resumed = send, isDone, once } = write;
+      const [method = '', path = ''] = call.split(' ');
+      const address = new RegExp(`/api/v2/shop/${path.replaceAll('*', '[^/]+')}$`);
+      const isIt = (request: Request) => request.method() === method && address.test(new URL(request.url()).pathname);
+      const newcomer = new Newcomer(page, handsWithMouse());
+      const alert = (write.popup ? page.getByRole('dialog') : newcomer.main).getByRole('alert');
+      await shop.loginAs(context, as);
+      await page.goto(at);
+      await begin?.(newcomer);
 
-        /** Acts while the shop fails the call, until the page has received an answer or a lost connection. */
-        const meet = async (trouble: Trouble, act: typeof send) => {
-          await shop.armFault({ kind: trouble.kind, status: trouble.status, method, path, times: timesOf(trouble) });
-          const heard = trouble.kind.startsWith('cut')
-            ? page.waitForEvent('requestfailed', isIt)
-            : page.waitForResponse((response) => isIt(response.request()));
-          await act(newcomer);
-          await heard;
-          const isFound = write.looks && trouble === done;
-          if ('says' in trouble && !isUnread(write, trouble) && !isFound) {
-            await expect(alert).toHaveCount(1);
-            await expect(alert).toContainText(says ?? sentenceOf(trouble.says).de);
-            await isKept(newcomer);
-          }
-          await shop.disarmFaults();
-        };
-
-        let act = send;
-        for (const trouble of comesToNothing)
-          await test.step(nameOf(trouble), async () => {
-            await meet(trouble, act);
-            if ('says' in trouble) act = again;
-            else {
-              await new LoginScreen(page).logIn(personaOf(as));
-              // The login returns to the page; its search parameters may differ.
-              await expect(page).toHaveURL(({ pathname }) => pathname === at);
-              await resume?.(newcomer);
-              act = resumed;
-            }
-          });
-        await test.step(nameOf(done), () => meet(done, act));
-        if (!isUnread(write, done) && !write.looks) await again(newcomer);
-        await isDone(newcomer);
-        if (once) {
-          const there = async () => List.parse(await callAs(shop, as, 'GET', once.path));
-          await expect.poll(async () => once.holds(await there()), call).toBe(true);
+      /** Acts while the shop fails the call, until the page has received an answer or a lost connection. */
+      const meet = async (trouble: Trouble, act: typeof send) => {
+        await shop.armFault({ kind: trouble.kind, status: trouble.status, method, path, times: timesOf(trouble) });
+        const heard = trouble.kind.startsWith('cut')
+          ? page.waitForEvent('requestfailed', isIt)
+          : page.waitForResponse((response) => isIt(response.request()));
+        await act(newcomer);
+        await heard;
+        const isFound = write.looks && trouble === DONE;
+        if ('says' in trouble && !isFound) {
+          await expect(alert).toHaveCount(1);
+          await expect(alert).toContainText(says ?? sentenceOf(trouble.says).de);
+          await isKept(newcomer);
         }
-        // Pages of a process keep what is begun there, home admits whom it has just admitted (`guard.ts`), and a partner's
-        // page has nothing of the app.
-        const own = /^\/(?:account|edit|notifications)/.test(at) ? [at] : [];
-        const places = ['/account', ...own, ...(at.startsWith('/self-disclosure') ? [] : ['/'])];
-        if (done.kind === 'cutAfter' && !page.url().includes('/sandbox/')) await expectHeldAsFresh(page, places);
-      });
-    }
+        await shop.disarmFaults();
+      };
+
+      let act = send;
+      for (const trouble of preventing)
+        await test.step(nameOf(trouble), async () => {
+          await meet(trouble, act);
+          if ('says' in trouble) act = again;
+          else {
+            await new LoginScreen(page).logIn(personaOf(as));
+            // The login returns to the page; its search parameters may differ.
+            await expect(page).toHaveURL(({ pathname }) => pathname === at);
+            await resume?.(newcomer);
+            act = resumed;
+          }
+        });
+      await test.step(nameOf(DONE), () => meet(DONE, act));
+      if (!write.looks) await again(newcomer);
+      await isDone(newcomer);
+      if (once) {
+        const there = async () => List.parse(await callAs(shop, as, 'GET', once.path));
+        await expect.poll(async () => once.holds(await there()), call).toBe(true);
+      }
+      // Pages of a process keep what is begun there, home admits whom it has just admitted (`guard.ts`), and a partner's
+      // page has nothing of the app.
+      const own = /^\/(?:account|edit|notifications)/.test(at) ? [at] : [];
+      const places = ['/account', ...own, ...(at.startsWith('/self-disclosure') ? [] : ['/'])];
+      if (!page.url().includes('/sandbox/')) await expectHeldAsFresh(page, places);
+    });
+  }
 }
