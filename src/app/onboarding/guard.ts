@@ -13,7 +13,7 @@ import type { App } from '../app.ts';
 import { deleteDraft, readFields, storeFields } from '../drafts/drafts.ts';
 import { codeOf } from '../lazy/codeOf.ts';
 import { customer } from '../reads/customer.ts';
-import { endBannerSession } from './bannerMemory.ts';
+import { endBannerSession } from '../statusBanners/bannerMemory.ts';
 import { forgetLed, readLed } from './led.ts';
 
 export type GuardActor = ActorRefFrom<typeof onboardingMachine>;
