@@ -40,7 +40,7 @@ export type ParticularsEvent =
 export type ParticularsEmitted =
   /** Asks the user whether a new check may start (`startCheck`). */
   | { type: 'check.asked' }
-  /** The same fields were changed elsewhere, so that the form shows the shop's values of untouched ones. */
+  /** Emitted if the same fields were changed elsewhere, so that the form shows the shop's values of untouched ones. */
   | { type: 'particulars.outdated' }
   | { type: 'particulars.saved' }
   | { type: 'particulars.failed'; failure: Failure };
