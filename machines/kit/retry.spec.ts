@@ -58,6 +58,6 @@ test('only failures with a wait make the user wait', () => {
   expect([waitAfter({ kind: 'offline' }), waitAfter(null)]).toEqual([0, 0]);
 });
 
-test('a delay is one that a timer can hold', () => {
+test('a delay fits the range of a timer', () => {
   expect([Number.POSITIVE_INFINITY, -5, 12].map(asDelay)).toEqual([2_147_483_647, 0, 12]);
 });

@@ -7,8 +7,8 @@ import { customerOf } from '../read/customer.ts';
 import { hasEdition } from '../read/offered.ts';
 import { productsFor } from '../read/product.ts';
 import { mediaRowsOf, profileFileOf, profileKeyOf, profilesOf } from '../read/profile.ts';
-import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
-import { containing, wordsOf } from './words.ts';
+import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pagination.ts';
+import { likePattern, wordsOf } from './words.ts';
 
 interface WhichCustomer {
   id?: string | null;
@@ -52,7 +52,7 @@ export const market = {
     // Investors cannot see each other.
     if (reading !== 'marketplace') found = found.where('customers.id', '=', -1);
     for (const word of wordsOf(profileKeyOf(args.profileName ?? '')))
-      found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${containing(word)} escape '\\'`);
+      found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${likePattern(word)} escape '\\'`);
     const { total } = await found
       .select((column) => column.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ export const market = {
       .where('creatorId', 'is not', null)
       .where(hasEdition());
     for (const word of wordsOf(args.name ?? ''))
-      works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${containing(word)} escape '\\'`);
+      works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${likePattern(word)} escape '\\'`);
     const grouped = works.groupBy(['creatorId', 'collection']);
     const { total } = await db
       .selectFrom(grouped.select(['creatorId', 'collection']).as('grouped'))

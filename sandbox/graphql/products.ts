@@ -5,7 +5,7 @@ import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { isOffered } from '../read/offered.ts';
 import { inLocale, taxonTranslations } from '../read/product.ts';
-import { containing, wordsOf } from './words.ts';
+import { likePattern, wordsOf } from './words.ts';
 
 export interface ProductFilter {
   phrase?: string | null;
@@ -58,7 +58,7 @@ export async function findProducts(
   let named: Expression<SqlBool> | null = null;
   const phrase = filter.phrase?.trim().toLowerCase() ?? '';
   for (const word of wordsOf(phrase)) {
-    const pattern = containing(word);
+    const pattern = likePattern(word);
     const branches = await taxonIdsNamed(db, word, locale);
     const kind = KINDS.get(word);
     query = query.where((column) =>
@@ -95,7 +95,7 @@ export async function findProducts(
     );
   }
   // Ranks products with the phrase in their name before those that only mention it.
-  if (phrase) named = says(locale, ['name'], containing(phrase));
+  if (phrase) named = says(locale, ['name'], likePattern(phrase));
   const codes = [...(filter.taxon ? [filter.taxon] : []), ...(filter.taxons ?? [])];
   if (codes.length > 0) {
     const within = await taxonIdsBelow(db, codes);

@@ -32,7 +32,7 @@ export const isReferred = (type: string): boolean => Object.hasOwn(readers, type
 const read = new WeakMap<object, Promise<object | null>>();
 
 /** Reads the object behind a reference; null for types without references. */
-export function referred(type: string, reference: object, context: ShopContext): Promise<object | null> | null {
+export function readReference(type: string, reference: object, context: ShopContext): Promise<object | null> | null {
   const code: unknown = Reflect.get(reference, 'code');
   const reader = readers[type];
   if (!reader || typeof code !== 'string') return null;

@@ -9,7 +9,7 @@ import { productsFor } from '../read/product.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
 import { type CategoryFilter, categoriesOf } from './categories.ts';
 import { market } from './market.ts';
-import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
+import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pagination.ts';
 import { findProducts, type ProductFilter } from './products.ts';
 
 /** Maximum items of a look-up. */

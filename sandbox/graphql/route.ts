@@ -16,7 +16,7 @@ import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, Refused } from '../http/errors.ts';
 import { iriOf } from '../read/ids.ts';
 import { breachOf, QUERY_LIMITS } from './limits.ts';
-import { isReferred, referred } from './references.ts';
+import { isReferred, readReference } from './references.ts';
 import { resolvers } from './resolvers.ts';
 import { schemaOf } from './schema.ts';
 
@@ -61,7 +61,8 @@ const resolveField: GraphQLFieldResolver<unknown, ShopContext> = (source, args, 
   }
   const key = info.fieldName === '_id' ? 'id' : info.fieldName;
   const value: unknown = Reflect.get(source, key);
-  if (value === undefined) return referred(type, source, context)?.then((whole) => whole && Reflect.get(whole, key));
+  if (value === undefined)
+    return readReference(type, source, context)?.then((whole) => whole && Reflect.get(whole, key));
   if (typeof value === 'string' && isReferred(getNamedType(info.returnType).name)) return { code: value };
   return typeof value === 'function' ? value(args, context, info) : value;
 };

@@ -12,4 +12,4 @@ export function wordsOf(phrase: string): string[] {
 }
 
 /** Escapes a text for a `like` pattern that finds it anywhere, with `\` as the escape character. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

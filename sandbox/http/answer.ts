@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { violationsOf } from './constraints.ts';
 import type { PageRequest, ShopContext } from './env.ts';
-import { badRequest, invalid, wantsPlainJson } from './errors.ts';
+import { badRequest, unprocessable, wantsPlainJson } from './errors.ts';
 import { API, contextOf, hasNulls, prefixOf, type Recipient, restyle } from './faces.ts';
 
 export { API };
@@ -129,7 +129,7 @@ export function parsedBy<S extends z.core.$ZodType>(schema: S, data: unknown): z
   const shape = parsed.error.issues.find(({ code, path }) => code === 'invalid_type' || isMissing(data, path));
   if (shape) throw badRequest(`The type of the "${shape.path.join('.')}" attribute is not as expected.`);
   if (!first || first.path.length === 0) throw badRequest('The request body is not as expected.');
-  throw invalid(...parsed.error.issues.flatMap((issue) => violationsOf(issue, data)));
+  throw unprocessable(...parsed.error.issues.flatMap((issue) => violationsOf(issue, data)));
 }
 
 /** True if the value is absent; zod reports a missing enum value as an unknown one. */

@@ -235,7 +235,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await reports()).toHaveLength(LIMITS.mails.most);
   });
 
-  test('a login by password alone is told once by mail; after a reset no browser counts as the first', async () => {
+  test('a login by password alone is reported once by mail; after a reset no browser counts as the first', async () => {
     const { visitor, shop } = fixture();
     const { db } = shop.database;
     const address = 'c.sommer@example.de';

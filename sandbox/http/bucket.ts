@@ -15,7 +15,7 @@ async function signatureOf(db: Db, purpose: Purpose, uuid: string, expires: numb
 }
 
 /** Creates an address of the bucket; its holder may use it until it expires. */
-export async function presigned(db: Db, purpose: Purpose, uuid: string, now: Date) {
+export async function presignAddress(db: Db, purpose: Purpose, uuid: string, now: Date) {
   const expires = now.getTime() + LIFETIME;
   const signature = await signatureOf(db, purpose, uuid, expires);
   return {

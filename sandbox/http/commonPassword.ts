@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type CommonPasswords, commonPasswordsOf, isCommonPassword } from '#domain/passwords/commonPassword.ts';
 import { CHANNELS } from '../content/lookups.ts';
 import { CODES } from './constraints.ts';
-import { invalid, type ShopViolation } from './errors.ts';
+import { type ShopViolation, unprocessable } from './errors.ts';
 
 const FILE = '@zxcvbn-ts/language-common/src/passwords.json';
 let common: CommonPasswords | null = null;
@@ -41,5 +41,5 @@ export function commonPasswordIn(propertyPath: string, password: string, own: Ow
  */
 export function mustBeUncommon(propertyPath: string, password: string, own: OwnWords): void {
   const found = commonPasswordIn(propertyPath, password, own);
-  if (found.length > 0) throw invalid(...found);
+  if (found.length > 0) throw unprocessable(...found);
 }

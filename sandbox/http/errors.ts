@@ -40,7 +40,8 @@ export class Refused extends Error {
 /** Same answer for foreign and for missing objects. */
 export const notFound = () => new Refused(404, 'Not Found');
 export const badRequest = (detail: string) => new Refused(400, detail);
-export const invalid = (...violations: ShopViolation[]) => new Refused(422, 'Unprocessable Content', { violations });
+export const unprocessable = (...violations: ShopViolation[]) =>
+  new Refused(422, 'Unprocessable Content', { violations });
 /** 429 with the seconds to wait (RFC 6585). */
 export const tooMany = (retryAfter: number) =>
   new Refused(429, 'Too Many Requests', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) } });
@@ -60,17 +61,17 @@ export class Unauthorized extends Refused {
 }
 
 /** Refusal in both languages, with the code by which the app recognises it. */
-export const said = (
+export const codedRefusal = (
   code: string,
   de: string,
   en: string,
   parameters?: ShopViolation['parameters'],
   propertyPath = '',
-) => invalid({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
+) => unprocessable({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
 
 /** Refusal like Sylius’ own: without a code, and in English unless Sylius has a German text. */
 const stock = (message: string, propertyPath = '', de = message) =>
-  invalid({ propertyPath, message: { de, en: message }, code: null });
+  unprocessable({ propertyPath, message: { de, en: message }, code: null });
 
 /** Transitions that Sylius’ checkout allows, by state; orders without shipment have no shipping step. */
 const TRANSITIONS: Readonly<Record<string, string>> = {
@@ -84,13 +85,13 @@ const euro = (locale: 'de-DE' | 'en-GB', cents: number) =>
 /** Refusals of a subscription (spec section 8), with the codes by which the app recognises them. */
 export const refusals = {
   professionalOnly: () =>
-    said(
+    codedRefusal(
       'PROFESSIONAL_ONLY',
       'Diese Anleihe ist professionellen Kunden vorbehalten.',
       'This bond is for professional clients only.',
     ),
   lastTokens: (available: number) =>
-    said(
+    codedRefusal(
       'LAST_TOKENS',
       `Es sind nur noch ${available} Stück verfügbar.`,
       `Only ${available} tokens are left.`,
@@ -99,7 +100,7 @@ export const refusals = {
     ),
   /** `limit`: cents that the customer may still subscribe; `subscribed`: cents already subscribed of the same bond. */
   tooHigh: (limit: number, subscribed = 0) =>
-    said(
+    codedRefusal(
       'ORDER_TOO_HIGH',
       subscribed === 0
         ? `Sie dürfen höchstens ${euro('de-DE', limit)} zeichnen.`
@@ -111,7 +112,7 @@ export const refusals = {
       'quantity',
     ),
   tooLow: (limit: number) =>
-    said(
+    codedRefusal(
       'ORDER_TOO_LOW',
       `Die Mindestzeichnung beträgt ${euro('de-DE', limit)}.`,
       `The minimum subscription is ${euro('en-GB', limit)}.`,
@@ -119,15 +120,19 @@ export const refusals = {
       'quantity',
     ),
   investorLimit: () =>
-    said(
+    codedRefusal(
       'INVESTOR_LIMIT',
       'Diese Anleihe hat die Höchstzahl von 149 Anlegern erreicht.',
       'This bond has reached its limit of 149 investors.',
     ),
   notAllowedToBuy: () =>
-    said('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht kaufen.', 'You are not allowed to buy this product.'),
+    codedRefusal(
+      'NOT_ALLOWED_TO_BUY',
+      'Dieses Produkt können Sie nicht kaufen.',
+      'You are not allowed to buy this product.',
+    ),
   wrongState: () =>
-    said('WRONG_STATE', 'Dieser Schritt ist gerade nicht möglich.', 'This step isn’t possible right now.'),
+    codedRefusal('WRONG_STATE', 'Dieser Schritt ist gerade nicht möglich.', 'This step isn’t possible right now.'),
   /** Step that Sylius’ checkout does not allow, in Sylius’ own words, which exist in English only. */
   transition: (step: string, current: string) => {
     const possible = TRANSITIONS[current] ?? '';
@@ -141,7 +146,7 @@ export const refusals = {
   unknownReset: (token: string) => stock(`Password reset token ${token} is invalid.`, 'token'),
   unknownLocale: (code: string) => stock(`The locale ${code} is not available in this channel.`, 'localeCode'),
   declarationsMissing: () =>
-    said(
+    codedRefusal(
       'DECLARATIONS_MISSING',
       'Zu dieser Zeichnung fehlen Erklärungen, oder sie passen nicht mehr zum Betrag. Bitte machen Sie sie noch einmal.',
       'Declarations are missing for this subscription, or no longer fit its amount. Please make them again.',
@@ -149,13 +154,26 @@ export const refusals = {
       'declarations',
     ),
   paymentRefused: () =>
-    said('PAYMENT_REFUSED', 'Die Zahlung wurde abgelehnt.', 'The payment was refused.', undefined, 'paymentMethod'),
+    codedRefusal(
+      'PAYMENT_REFUSED',
+      'Die Zahlung wurde abgelehnt.',
+      'The payment was refused.',
+      undefined,
+      'paymentMethod',
+    ),
   code: () =>
-    said('INVALID_2FA', 'Der Code ist nicht richtig.', 'Incorrect Two-Factor Authentication code', undefined, 'code'),
-  usedCode: () => said('USED_2FA', 'Der Code wurde schon benutzt.', 'The code was used before.', undefined, 'code'),
+    codedRefusal(
+      'INVALID_2FA',
+      'Der Code ist nicht richtig.',
+      'Incorrect Two-Factor Authentication code',
+      undefined,
+      'code',
+    ),
+  usedCode: () =>
+    codedRefusal('USED_2FA', 'Der Code wurde schon benutzt.', 'The code was used before.', undefined, 'code'),
   emailUsed: () => stock('This email is already used.', 'email', 'Diese E-Mail-Adresse wird bereits verwendet.'),
   companyNameExists: () =>
-    said(
+    codedRefusal(
       'COMPANY_NAME_EXISTS',
       'Der Firmenname existiert bereits.',
       'The company name already exists.',
@@ -163,27 +181,27 @@ export const refusals = {
       'companyName',
     ),
   alreadyVerified: () =>
-    said('ALREADY_VERIFIED', 'Dieses Konto ist bereits bestätigt.', 'This account is verified already.'),
+    codedRefusal('ALREADY_VERIFIED', 'Dieses Konto ist bereits bestätigt.', 'This account is verified already.'),
   walletService: () =>
-    said(
+    codedRefusal(
       'WALLET_REFUSED',
       'Der Wallet-Dienst hat die Wallet nicht angelegt.',
       'The wallet service did not make the wallet.',
     ),
   notAsked: () =>
-    said(
+    codedRefusal(
       'NOT_ASKED',
       'Dieser Fragebogen gehört nicht zu Ihren nächsten Schritten.',
       'This questionnaire is not among your next steps.',
     ),
   termsInForce: () =>
-    said(
+    codedRefusal(
       'TERMS_IN_FORCE',
       'Zu diesen Bedingungen besteht schon eine Wallet.',
       'A wallet exists under these terms already.',
     ),
   tooManyWallets: (most: number) =>
-    said(
+    codedRefusal(
       'TOO_MANY_WALLETS',
       `Mehr als ${most} Wallets sind nicht möglich.`,
       `No more than ${most} wallets are possible.`,
@@ -194,13 +212,13 @@ export const refusals = {
 /** Refusals of a transfer of tokens (spec sections 5 and 8). */
 export const transferRefusals = {
   no2fa: () =>
-    said(
+    codedRefusal(
       'NO_2FA',
       'Zum Übertragen muss die Zwei-Faktor-Anmeldung eingeschaltet sein.',
       '2-step verification has to be switched on for a transfer.',
     ),
   notWhitelisted: () =>
-    said(
+    codedRefusal(
       'NOT_WHITELISTED',
       'Diese Wallet ist nicht zum Empfang freigegeben.',
       'This wallet is not whitelisted.',
@@ -208,7 +226,7 @@ export const transferRefusals = {
       'toAddress',
     ),
   balanceTooLow: (available: number) =>
-    said(
+    codedRefusal(
       'BALANCE_TOO_LOW',
       `In Ihrer Wallet sind nur ${available} Stück.`,
       `There are only ${available} tokens in your wallet.`,
@@ -216,13 +234,13 @@ export const transferRefusals = {
       'quantity',
     ),
   blocked: () =>
-    said(
+    codedRefusal(
       'TRANSFER_BLOCKED',
       'Die Registerführung lässt von diesem Konto keine Übertragung zu.',
       'The registrar allows no transfer from this account.',
     ),
   failed: (propertyPath: string) =>
-    said(
+    codedRefusal(
       'TRANSFER_FAILED',
       'Bitte prüfen Sie Empfänger und Betrag.',
       'Please check beneficiary and amount.',
@@ -235,7 +253,7 @@ const MEGABYTES = evidenceLimits.bytes / 1_000_000;
 
 export const statementRefusals = {
   nothingHeld: () =>
-    said(
+    codedRefusal(
       'NOTHING_HELD',
       'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',
       'There is no security in your wallet of which there could be an excerpt.',
@@ -244,11 +262,12 @@ export const statementRefusals = {
 
 /** Refusals of a company’s evidence (spec section 8, upload). */
 export const fileRefusals = {
-  noCompany: () => said('NO_COMPANY', 'Nachweise gehören zu einem Unternehmen.', 'Evidence is about a company.'),
-  type: () => said('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'There is no such type.', undefined, 'type'),
+  noCompany: () =>
+    codedRefusal('NO_COMPANY', 'Nachweise gehören zu einem Unternehmen.', 'Evidence is about a company.'),
+  type: () => codedRefusal('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'There is no such type.', undefined, 'type'),
   purpose: () =>
-    said('NOT_VALID_PURPOSE', 'Diesen Zweck gibt es nicht.', 'There is no such purpose.', undefined, 'purpose'),
-  notPdf: () => said('FILE_NOT_PDF', 'Das ist kein PDF.', 'This is not a PDF.', undefined, 'file'),
+    codedRefusal('NOT_VALID_PURPOSE', 'Diesen Zweck gibt es nicht.', 'There is no such purpose.', undefined, 'purpose'),
+  notPdf: () => codedRefusal('FILE_NOT_PDF', 'Das ist kein PDF.', 'This is not a PDF.', undefined, 'file'),
   /** 413 if the shop stopped reading before the end of the file. */
   tooLarge: (status: 413 | 422 = 422) => {
     const de = `Die Datei ist größer als ${MEGABYTES} MB.`;
@@ -257,7 +276,7 @@ export const fileRefusals = {
     return new Refused(status, 'Content Too Large', { violations });
   },
   tooMany: () =>
-    said(
+    codedRefusal(
       'FILE_TOO_MANY',
       `Mehr als ${evidenceLimits.perPurpose} Dokumente sind nicht möglich.`,
       `No more than ${evidenceLimits.perPurpose} documents are possible.`,

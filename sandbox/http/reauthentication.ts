@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { CODES } from './constraints.ts';
-import { invalid, type Refused, type ShopViolation } from './errors.ts';
+import { type Refused, type ShopViolation, unprocessable } from './errors.ts';
 import { mustBeCode } from './oneTimeCode.ts';
 import { isPassword } from './password.ts';
 import { countAttempt, forget, LIMITS } from './rateLimit.ts';
@@ -13,7 +13,7 @@ export interface Proof {
 }
 
 const proofNeeded = (propertyPath: keyof Proof, code: string, de: string, en: string) =>
-  invalid({ propertyPath, message: { de, en }, code });
+  unprocessable({ propertyPath, message: { de, en }, code });
 
 /**
  * Requires proof of identity (OWASP ASVS 7.5.1): the code if the second factor is on, otherwise the password.
@@ -81,7 +81,7 @@ export function otherPassword(password: string): Refused {
     'Provided password is different than the current one.',
     null,
   );
-  if (password.length >= FEWEST) return invalid(isOther);
+  if (password.length >= FEWEST) return unprocessable(isOther);
   const de = `Das Passwort muss mindestens ${FEWEST} Zeichen lang sein.`;
-  return invalid(isOther, at(de, `Password must be at least ${FEWEST} characters long.`, CODES.tooShort));
+  return unprocessable(isOther, at(de, `Password must be at least ${FEWEST} characters long.`, CODES.tooShort));
 }

@@ -1,5 +1,5 @@
 import type { Transfer } from '#domain/shop/transfer.ts';
-import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { personName } from '../read/holder.ts';
 import { type AccountLetter, mailOf } from './accountMails.ts';

@@ -1,5 +1,5 @@
 import { feeOf, payoutOf } from '#domain/item/sale.ts';
-import { undone } from '#domain/order/subscribed.ts';
+import { undoneStates } from '#domain/order/subscribed.ts';
 import type { Db } from '../db/database.ts';
 
 const soldLines = (db: Db) =>
@@ -29,7 +29,7 @@ export async function salesOf(db: Db, makerId: number, code: string | null) {
     productVariant: variantCode,
     quantity,
     type: 'primary_sale',
-    status: undone.some((state) => state === paymentState) ? 'cancelled' : 'sold',
+    status: undoneStates.some((state) => state === paymentState) ? 'cancelled' : 'sold',
     paymentStatus: paymentState,
     transactionStatus: shippingState === 'shipped' ? 'minted' : 'pending',
     price: total,

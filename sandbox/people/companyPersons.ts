@@ -16,7 +16,7 @@ import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import { parsedBy } from '../http/answer.ts';
-import { invalid, notFound, Refused, type Words } from '../http/errors.ts';
+import { notFound, Refused, unprocessable, type Words } from '../http/errors.ts';
 import { uboPersonOf } from '../read/uboPerson.ts';
 import { startNewCheck } from './newCheck.ts';
 
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<OwnershipBreach, readonly [propertyPath: string, me
   ],
 };
 
-const said = (code: string, de: string, en: string) => invalid({ propertyPath: '', message: { de, en }, code });
+const said = (code: string, de: string, en: string) => unprocessable({ propertyPath: '', message: { de, en }, code });
 
 /** Lists the persons of the customer’s company in the order of entry. */
 export async function personsOf(db: Db, customer: Customer): Promise<UboPerson[]> {
@@ -182,7 +182,7 @@ function mustAgree(owners: readonly UboPerson[]): readonly UboPerson[] {
   const breach = ownershipBreach(owners);
   if (breach === null) return owners;
   const [propertyPath, message] = WORDS[breach];
-  throw invalid({ propertyPath, message, code: breach.replaceAll(/[A-Z]/g, '_$&').toUpperCase() });
+  throw unprocessable({ propertyPath, message, code: breach.replaceAll(/[A-Z]/g, '_$&').toUpperCase() });
 }
 
 /** Assigns all owners the roles that follow from their shares. */

@@ -1,4 +1,4 @@
-import { CHECKED, checkedOfAddress, differs } from '#domain/person/legalCheck.ts';
+import { CHECKED, checkedOfAddress, hasChanged } from '#domain/person/legalCheck.ts';
 import type { Db } from '../db/database.ts';
 
 /** Statuses in review: the registrar blocks subscriptions until the decision on the control page. */
@@ -32,5 +32,5 @@ export async function isOtherPlace(trx: Db, one: number | null, other: number): 
     .where('id', 'in', [one ?? other, other])
     .execute();
   const [before, after] = [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)];
-  return differs(checkedOfAddress, before ?? {}, after ?? {});
+  return hasChanged(checkedOfAddress, before ?? {}, after ?? {});
 }

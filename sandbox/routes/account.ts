@@ -7,7 +7,7 @@ import { notFound } from '../http/errors.ts';
 import { payoutsOf } from '../read/payouts.ts';
 import { taxYearOf } from '../read/taxYear.ts';
 
-/** The customer’s data for the account area and the home screen. */
+/** Calls for payouts and their yearly statement. */
 export const account = new Hono<ShopEnv>()
   .get('/customer-payouts', signedIn, async (context) => {
     const { db, customer, locale } = context.var;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isSameAddress } from '#domain/person/address.ts';
-import { checkedOfAddress, differs } from '#domain/person/legalCheck.ts';
+import { checkedOfAddress, hasChanged } from '#domain/person/legalCheck.ts';
 import { AddressDraft } from '#domain/shop/drafts.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +9,7 @@ import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
-import { badRequest, invalid, notFound } from '../http/errors.ts';
+import { badRequest, notFound, unprocessable } from '../http/errors.ts';
 import { startNewCheck } from '../people/newCheck.ts';
 import { addressOf } from '../read/customer.ts';
 import { iriOf, numericId } from '../read/ids.ts';
@@ -62,7 +62,7 @@ export const addresses = new Hono<ShopEnv>()
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (differs(checkedOfAddress, before, body) && (await isCurrent(trx, customer.id, before.id)))
+      if (hasChanged(checkedOfAddress, before, body) && (await isCurrent(trx, customer.id, before.id)))
         await startNewCheck(trx, customer.id);
       return after;
     };
@@ -107,7 +107,7 @@ async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>):
     .where('enabled', '=', 1)
     .executeTakeFirst();
   if (!country)
-    throw invalid({
+    throw unprocessable({
       propertyPath: 'countryCode',
       message: { de: 'Dieses Land ist nicht wählbar.', en: 'This country is not available.' },
       code: null,

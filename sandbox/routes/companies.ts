@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { checkedOfCompany, differs } from '#domain/person/legalCheck.ts';
+import { checkedOfCompany, hasChanged } from '#domain/person/legalCheck.ts';
 import { companyDraft } from '#domain/shop/drafts.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
@@ -53,7 +53,7 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
     const before = await mine.executeTakeFirstOrThrow();
     const { companyName } = changes;
     if (companyName && companyName !== before.companyName) await mustBeFreeCompanyName(trx, companyName, company.id);
-    let isOther = differs(checkedOfCompany, before, changes);
+    let isOther = hasChanged(checkedOfCompany, before, changes);
     if (defaultAddress !== undefined) {
       const id = await ownAddress(trx, customer, defaultAddress);
       isOther ||= await isOtherPlace(trx, before.defaultAddressId, id);

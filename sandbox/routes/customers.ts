@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { checkedOfPerson, differs } from '#domain/person/legalCheck.ts';
+import { checkedOfPerson, hasChanged } from '#domain/person/legalCheck.ts';
 import { customerDraft } from '#domain/shop/drafts.ts';
 import { ProfileDraft } from '#domain/shop/itemDraft.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
@@ -78,7 +78,7 @@ export const customers = new Hono<ShopEnv>()
       }
       const mine = trx.selectFrom('customers').selectAll().where('id', '=', customer.id);
       const before = await mine.executeTakeFirstOrThrow();
-      let isOther = differs(checkedOfPerson, before, changes);
+      let isOther = hasChanged(checkedOfPerson, before, changes);
       if (defaultAddress !== undefined) {
         const id = await ownAddress(trx, customer, defaultAddress);
         isOther ||= await isOtherPlace(trx, before.defaultAddressId, id);

@@ -6,7 +6,7 @@ import { isInParts, streamOf } from '../db/fileParts.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
-import { isPresigned, presigned } from '../http/bucket.ts';
+import { isPresigned, presignAddress } from '../http/bucket.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound, Refused } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
@@ -21,8 +21,8 @@ async function addressed(context: ShopContext, upload: Row<'uploads'>): Promise<
   const { db, now } = context.var;
   const { uuid, fileName, mediaType, received, completedAt, visibility } = upload;
   const facts = { uuid, fileName, mediaType, offset: received, complete: completedAt !== null };
-  if (completedAt === null) return { ...facts, ...(await presigned(db, 'put', uuid, now)) };
-  if (visibility === 'private') return { ...facts, ...(await presigned(db, 'get', uuid, now)) };
+  if (completedAt === null) return { ...facts, ...(await presignAddress(db, 'put', uuid, now)) };
+  if (visibility === 'private') return { ...facts, ...(await presignAddress(db, 'get', uuid, now)) };
   return { ...facts, url: `${iriOf('file', uuid)}/download`, expiresAt: null };
 }
 
@@ -57,7 +57,7 @@ async function ofWork(context: ShopContext, id: number): Promise<Upload> {
     .where('amount', '>', 0)
     .executeTakeFirst();
   if (row.creatorId !== customer.id && !held) throw notFound();
-  return { ...facts, ...(await presigned(db, 'get', fileUuid, now)) };
+  return { ...facts, ...(await presignAddress(db, 'get', fileUuid, now)) };
 }
 
 /** Parses the `Content-Range` of a part (RFC 9110 section 14.4); without it the body is the whole file. */

@@ -8,7 +8,7 @@ import { signedIn } from '../http/auth.ts';
 import { commonPasswordIn } from '../http/commonPassword.ts';
 import { CODES } from '../http/constraints.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
-import { invalid, Refused, refusals, type ShopViolation } from '../http/errors.ts';
+import { Refused, refusals, type ShopViolation, unprocessable } from '../http/errors.ts';
 import { rememberBrowser } from '../http/knownBrowser.ts';
 import { makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
 import { hashPassword } from '../http/password.ts';
@@ -119,5 +119,5 @@ function mustBeGood({ newPassword, confirmNewPassword }: NewPassword, customer: 
       message: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords do not match.' },
       code: null,
     });
-  if (found.length > 0) throw invalid(...found);
+  if (found.length > 0) throw unprocessable(...found);
 }

@@ -12,7 +12,7 @@ import { letterIn } from '../mails/accountMails.ts';
 import { privateMail, professionalMail } from '../mails/classificationMails.ts';
 import { numericId } from '../read/ids.ts';
 import { answeredOf, questionnaireOf } from '../read/questionnaire.ts';
-import { answer, answersOf, checked, removeAnswer } from '../trade/answering.ts';
+import { answersOf, checkAnswers, removeAnswer, storeAnswers } from '../trade/answering.ts';
 
 /** Returns the questionnaire of a type for this customer’s account type. */
 function contentOf(context: ShopContext, type: string): QuestionnaireContent | undefined {
@@ -44,7 +44,7 @@ export const questionnaires = new Hono<ShopEnv>()
     const body = await bodyOf(context, QuestionnaireAnswers);
     const content = contentOf(context, idOf(body.questionnaire));
     if (!content) throw badRequest(`Item not found for "${body.questionnaire}".`);
-    const row = await answer(db, customer, content, checked(content, body), now);
+    const row = await storeAnswers(db, customer, content, checkAnswers(content, body), now);
     if (row.type === 'professional')
       await context.var.outbox.post(db, professionalMail(content, letterIn(context, customer)));
     return item(context, 'AnsweredQuestionnaire', `answered-questionnaires/${row.id}`, readAnswer(context, row), 201);

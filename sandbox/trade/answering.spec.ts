@@ -7,7 +7,7 @@ import { Refused } from '../http/errors.ts';
 import { answeredOf, type Chosen, questionnaireOf } from '../read/questionnaire.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
 import { insert, remove, rowOf } from '../testing/rows.ts';
-import { answer, answersOf, checked, gradeOf, removeAnswer } from './answering.ts';
+import { answersOf, checkAnswers, gradeOf, removeAnswer, storeAnswers } from './answering.ts';
 
 const market = freshMarket();
 const contents = questionnairesFor('personal');
@@ -25,7 +25,7 @@ const best = (content: QuestionnaireContent) => chosenBy(content, 'best');
 const worst = (content: QuestionnaireContent) => chosenBy(content, 'worst');
 const asAnswers = (chosen: Chosen) => Object.entries(chosen).map(([question, options]) => ({ question, options }));
 const check = (content: QuestionnaireContent, answers: { question: string; options: string[] }[]) =>
-  checked(content, { questionnaire: content.type, answers });
+  checkAnswers(content, { questionnaire: content.type, answers });
 
 /** Paths and codes of a refusal’s violations. */
 function wrongIn(work: () => unknown): [string, string | null][] {
@@ -39,7 +39,7 @@ function wrongIn(work: () => unknown): [string, string | null][] {
 }
 
 const give = (customer: Row<'customers'>, type: QuestionnaireType, chosen = best(contents[type])) =>
-  answer(market().db, customer, contents[type], chosen, MORNING);
+  storeAnswers(market().db, customer, contents[type], chosen, MORNING);
 const again = ({ id }: Row<'customers'>) => rowOf(market().db, 'customers', { id });
 const typesOf = async (customer: Row<'customers'>) => (await answersOf(market().db, customer)).map(({ type }) => type);
 const back = async (customer: Row<'customers'>, type: QuestionnaireType) => {

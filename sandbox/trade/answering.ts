@@ -4,7 +4,7 @@ import type { QuestionnaireContent } from '../content/questionnaires/types.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
-import { invalid, Refused, refusals, type ShopViolation, type Words } from '../http/errors.ts';
+import { Refused, refusals, type ShopViolation, unprocessable, type Words } from '../http/errors.ts';
 import { type Chosen, pointsOf } from '../read/questionnaire.ts';
 
 type Answered = Row<'answeredQuestionnaires'>;
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<'unknown' | 'twice' | 'unanswered' | 'notConfirmed'
  * assessment must not rest on them (ESMA35-43-3006, reliability of the client’s information).
  * @throws Refused 422 with a violation at each invalid or contradictory answer and each unknown question.
  */
-export function checked({ questions }: QuestionnaireContent, { answers }: QuestionnaireAnswers): Chosen {
+export function checkAnswers({ questions }: QuestionnaireContent, { answers }: QuestionnaireAnswers): Chosen {
   const violation = (propertyPath: string, why: keyof typeof WORDS): ShopViolation => ({
     propertyPath,
     message: WORDS[why],
@@ -54,7 +54,7 @@ export function checked({ questions }: QuestionnaireContent, { answers }: Questi
     }),
   ];
   const all = violations.length > 0 ? violations : contradictions(questions, given);
-  if (all.length > 0) throw invalid(...all);
+  if (all.length > 0) throw unprocessable(...all);
   return Object.fromEntries(given);
 }
 
@@ -89,7 +89,7 @@ export function gradeOf({ graded, questions }: QuestionnaireContent, chosen: Cho
  * @throws Refused 422 if the customer is not asked it: a risk notice without the test, or a professional classification
  *   without the request for it.
  */
-export async function answer(
+export async function storeAnswers(
   db: Db,
   customer: Row<'customers'>,
   content: QuestionnaireContent,

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
-import { invalid, notFound, refusals } from '../http/errors.ts';
+import { notFound, refusals, unprocessable } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
 import { iriOf } from '../read/ids.ts';
 import { type NumberedItem, productByCode } from '../read/product.ts';
@@ -323,7 +323,7 @@ export async function confirmDocuments(
   const named = await addressById(db, addressId);
   const address = named ?? company?.defaultAddress ?? (await addressById(db, customer.defaultAddressId));
   if (!address)
-    throw invalid({
+    throw unprocessable({
       propertyPath: 'billingAddress',
       message: { de: 'Bitte hinterlegen Sie zuerst eine Anschrift.', en: 'Please enter an address first.' },
       code: 'ADDRESS_MISSING',

@@ -2,7 +2,7 @@ import { priceOf } from '#domain/order/productTerms.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { invalid, notFound, Refused, refusals } from '../http/errors.ts';
+import { notFound, Refused, refusals, unprocessable } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
 import { declarationsOf, mustBeDeclared } from './declarations.ts';
 import { methodsFor } from './methods.ts';
@@ -44,7 +44,7 @@ export async function choosePayment(
     if (!retry && order.checkoutState === 'cart') throw new Refused(500, 'Internal Server Error');
     const method = (await methodsFor(trx, order.id)).find((each) => each.code === code);
     if (!method)
-      throw invalid({
+      throw unprocessable({
         propertyPath: 'paymentMethod',
         message: { de: 'So kann dieses Produkt nicht bezahlt werden.', en: 'This product cannot be paid that way.' },
         code: 'METHOD_NOT_OFFERED',

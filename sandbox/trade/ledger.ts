@@ -13,7 +13,12 @@ export type Movement = Omit<NewRow<'transactions'>, 'hash' | 'createdAt'>;
  * @param holders Ids of the affected customers.
  * @returns Id of the entry.
  */
-export async function enter(trx: Db, movement: Movement, holders: readonly number[], now: Date): Promise<number> {
+export async function enterMovement(
+  trx: Db,
+  movement: Movement,
+  holders: readonly number[],
+  now: Date,
+): Promise<number> {
   const createdAt = now.toISOString();
   const hash = `0x${createHash('sha256').update(randomUUID()).digest('hex')}`;
   const { id } = await trx

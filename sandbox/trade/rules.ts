@@ -2,7 +2,7 @@ import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import { obstacleFor } from '#domain/item/purchase.ts';
 import { type Reason, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
-import { leftOf, undone } from '#domain/order/subscribed.ts';
+import { leftOf, undoneStates } from '#domain/order/subscribed.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { Db } from '../db/database.ts';
@@ -102,7 +102,7 @@ export const orderedItems = (db: Db, productId: number) =>
     .select('orderItems.id')
     .where('orderItems.productId', '=', productId)
     .where('orders.checkoutState', '=', 'completed')
-    .where('orders.paymentState', 'not in', [...undone])
+    .where('orders.paymentState', 'not in', [...undoneStates])
     .where('orders.id', 'not in', withdrawnOrders(db));
 
 /**
@@ -117,7 +117,7 @@ export async function hasInvested(db: Db, customerId: number, productId: number,
     .where('orders.customerId', '=', customerId)
     .where('orderItems.productId', '=', productId)
     .where('orders.checkoutState', '=', 'completed')
-    .where('orders.paymentState', 'not in', [...undone])
+    .where('orders.paymentState', 'not in', [...undoneStates])
     .where('orders.id', '!=', exceptOrder)
     .executeTakeFirst();
   return row !== undefined;

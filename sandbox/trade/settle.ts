@@ -10,7 +10,7 @@ import { notFound, refusals } from '../http/errors.ts';
 import { defaultWalletOf } from '../read/customer.ts';
 import { withdrawnOrders } from '../read/withdrawn.ts';
 import { announceInterest } from './interest.ts';
-import { enter } from './ledger.ts';
+import { enterMovement } from './ledger.ts';
 import { giveMoneyBack } from './received.ts';
 import { countInvestors, hasInvested, lockProduct } from './rules.ts';
 
@@ -169,7 +169,7 @@ async function burn(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
       amount,
       orderId: order.id,
     };
-    await enter(trx, movement, [order.customerId], now);
+    await enterMovement(trx, movement, [order.customerId], now);
   }
 }
 
@@ -254,7 +254,7 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
     await addToWallet(trx, wallet.id, item.variantId, amount);
     const { productId, variantId } = item;
     const way = { fromAddress: product.contractAddress ?? nobodysAddress, toAddress: wallet.address };
-    await enter(trx, { ...way, productId, variantId, amount, orderId: order.id }, [order.customerId], now);
+    await enterMovement(trx, { ...way, productId, variantId, amount, orderId: order.id }, [order.customerId], now);
   }
 }
 

@@ -9,7 +9,7 @@ import { Refused, transferRefusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
 import { productByCode } from '../read/product.ts';
 import { owedBack } from '../read/tokenAssets.ts';
-import { enter } from './ledger.ts';
+import { enterMovement } from './ledger.ts';
 import { isWhitelisted, lockProduct } from './rules.ts';
 import { addToWallet } from './settle.ts';
 
@@ -60,7 +60,7 @@ export async function transfer(
     await addToWallet(trx, to.wallet.id, variant.id, order.quantity);
     const way = { fromAddress: from.address, toAddress: to.wallet.address };
     const moved = { productId: variant.productId, variantId: variant.id, amount: order.quantity };
-    const transactionId = await enter(trx, { ...way, ...moved }, [sender.id, to.owner.id], now);
+    const transactionId = await enterMovement(trx, { ...way, ...moved }, [sender.id, to.owner.id], now);
     await trx
       .insertInto('transfers')
       .values({ customerId: sender.id, reference: order.reference, transactionId })

@@ -2,7 +2,7 @@ import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { Address } from '#domain/shop/customer.ts';
 import type { AddressDraft } from '#domain/shop/drafts.ts';
 import { idOf } from '#domain/shop/schema.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 const addresses = pageOf(Address);
@@ -14,7 +14,7 @@ export function readAddresses(http: Http, itemsPerPage: number, signal?: AbortSi
 
 /** Reads an address by its IRI or id. Fails with `notFound` for other customers' addresses. */
 export function readAddress(http: Http, iri: string, signal?: AbortSignal): Promise<Address> {
-  return http.get(at`addresses/${idOf(iri)}`, Address, { call: 'readAddress', signal });
+  return http.get(apiPath`addresses/${idOf(iri)}`, Address, { call: 'readAddress', signal });
 }
 
 /** Addresses of the company that the customer acts for, latest first. */
@@ -29,5 +29,5 @@ export function createAddress(http: Http, draft: AddressDraft, signal?: AbortSig
 
 /** Changes an address, named by its IRI or id. Fails with `notFound` for other customers' addresses. */
 export function changeAddress(http: Http, iri: string, draft: AddressDraft, signal?: AbortSignal): Promise<Address> {
-  return http.put(at`addresses/${idOf(iri)}`, draft, Address, { call: 'changeAddress', signal });
+  return http.put(apiPath`addresses/${idOf(iri)}`, draft, Address, { call: 'changeAddress', signal });
 }

@@ -123,10 +123,10 @@ export type Address = string | null;
 /**
  * Builds the path of a call and encodes each id: at`orders/${token}/items/${item}`.
  *
- * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent), so `at`
+ * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent), so `apiPath`
  * returns null for these and the call fails with `notFound` before anything is sent. Ids may come from the address bar.
  */
-export function at(texts: TemplateStringsArray, ...ids: readonly (string | number)[]): Address {
+export function apiPath(texts: TemplateStringsArray, ...ids: readonly (string | number)[]): Address {
   const segments = ids.map(String);
   if (segments.some((id) => id === '' || id === '.' || id === '..')) return null;
   return String.raw({ raw: texts }, ...segments.map(encodeURIComponent));

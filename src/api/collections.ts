@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 import { ProductCollection } from '#domain/shop/item.ts';
 import { entity } from '#domain/shop/relations.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 const Collections = pageOf(ProductCollection);
@@ -13,7 +13,7 @@ const Place = entity(z.object({ id: z.int() }));
 export async function readFavourites(http: Http, signal?: AbortSignal): Promise<ProductCollection> {
   const query = { type: 'favourites' };
   const { member } = await http.get('product-collections', Collections, { call: 'readFavourites', query, signal });
-  return found(member[0] ?? null);
+  return requireFound(member[0] ?? null);
 }
 
 /**
@@ -31,5 +31,5 @@ export function addFavourite(
 
 /** Removes a place from the favourites, with `keepalive` as in `addFavourite`. */
 export function removeFavourite(http: Http, id: number, signal?: AbortSignal): Promise<void> {
-  return http.delete(at`product-collection-items/${id}`, { call: 'removeFavourite', keepalive: true, signal });
+  return http.delete(apiPath`product-collection-items/${id}`, { call: 'removeFavourite', keepalive: true, signal });
 }

@@ -1,6 +1,6 @@
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import { CustomerDocument, type DocumentPurpose } from '#domain/shop/onboarding.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
 
@@ -46,5 +46,5 @@ export function uploadDocument(
 
 /** Removes evidence. Fails with `notFound` if it does not exist, or no longer does. */
 export function removeDocument(http: Http, id: number, signal?: AbortSignal): Promise<void> {
-  return http.delete(at`customer-documents/${id}`, { call: 'removeDocument', signal });
+  return http.delete(apiPath`customer-documents/${id}`, { call: 'removeDocument', signal });
 }

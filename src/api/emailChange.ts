@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
 import { additionRefusals } from './additions.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function changeEmail(
   signal?: AbortSignal,
 ): Promise<void> {
   const options = { call: 'changeEmail', refusals: additionRefusals, signal } as const;
-  await http.put(at`customers/${customerUuid}/email`, change, z.unknown(), options);
+  await http.put(apiPath`customers/${customerUuid}/email`, change, z.unknown(), options);
 }

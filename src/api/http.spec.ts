@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { readAllPages } from './allPages.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { documentOf } from './graphql.ts';
 import type { ContractBreach, Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';
@@ -132,10 +132,12 @@ describe('requests', () => {
   });
 
   test('ids are encoded, and cannot address another resource', async () => {
-    expect(at`orders/${'a/b?c#d'}/items/${7}`).toBe('orders/a%2Fb%3Fc%23d/items/7');
-    expect(at`orders/${''}/items/${7}`).toBeNull();
+    expect(apiPath`orders/${'a/b?c#d'}/items/${7}`).toBe('orders/a%2Fb%3Fc%23d/items/7');
+    expect(apiPath`orders/${''}/items/${7}`).toBeNull();
     for (const id of ['', '.', '..'])
-      expect(await failureIn(http.get(at`orders/${id}`, Thing, { call: 'readOrder' }))).toEqual({ kind: 'notFound' });
+      expect(await failureIn(http.get(apiPath`orders/${id}`, Thing, { call: 'readOrder' }))).toEqual({
+        kind: 'notFound',
+      });
     expect(received).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Page } from '#domain/shop/collection.ts';
 import { Invoice } from '#domain/shop/order.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { documentOf, pageIn } from './graphql.ts';
 import type { Download, Http } from './http.ts';
 
@@ -31,5 +31,5 @@ export async function readInvoices(
 
 /** Downloads an invoice as PDF. Fails with `notFound` for other customers' invoices. */
 export function downloadInvoice(http: Http, id: number, signal?: AbortSignal): Promise<Download> {
-  return http.blob(at`invoice/${id}/pdf`, 'application/pdf', { call: 'downloadInvoice', signal });
+  return http.blob(apiPath`invoice/${id}/pdf`, 'application/pdf', { call: 'downloadInvoice', signal });
 }

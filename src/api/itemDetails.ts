@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 import { Transaction } from '#domain/shop/provenance.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { documentOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 
@@ -27,5 +27,7 @@ export async function readTransactions(http: Http, code: string, signal?: AbortS
  * the item.
  */
 export async function readMediaAddress(http: Http, id: number, signal?: AbortSignal): Promise<string> {
-  return found((await http.get(at`media-files/${id}/presign`, Address, { call: 'readMediaAddress', signal })).url);
+  return requireFound(
+    (await http.get(apiPath`media-files/${id}/presign`, Address, { call: 'readMediaAddress', signal })).url,
+  );
 }

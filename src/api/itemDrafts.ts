@@ -1,7 +1,7 @@
 import { MadeItem } from '#domain/shop/item.ts';
 import type { ItemChanges, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { Variant } from '#domain/shop/product.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
 
@@ -28,7 +28,11 @@ const soldMeanwhile: readonly RefusalRow[] = [{ code: 'SOLD_ALREADY', failure: {
  * `conflict` for fields that are fixed since a sale.
  */
 export function changeItem(http: Http, code: string, changes: ItemChanges, signal?: AbortSignal): Promise<MadeItem> {
-  return http.put(at`products/${code}`, changes, MadeItem, { call: 'changeItem', refusals: soldMeanwhile, signal });
+  return http.put(apiPath`products/${code}`, changes, MadeItem, {
+    call: 'changeItem',
+    refusals: soldMeanwhile,
+    signal,
+  });
 }
 
 /**
@@ -36,5 +40,5 @@ export function changeItem(http: Http, code: string, changes: ItemChanges, signa
  * `conflict` if the number left differs from `onHandSeen`, since some may have been sold meanwhile.
  */
 export function changeOffer(http: Http, draft: VariantDraft, signal?: AbortSignal): Promise<Variant> {
-  return http.put(at`product-variants/${draft.code}`, draft, Variant, { call: 'changeOffer', signal });
+  return http.put(apiPath`product-variants/${draft.code}`, draft, Variant, { call: 'changeOffer', signal });
 }

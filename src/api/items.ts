@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Page } from '#domain/shop/collection.ts';
-import { FailureError, found } from '#domain/shop/failure.ts';
+import { FailureError, requireFound } from '#domain/shop/failure.ts';
 import { Item, OwnProfile, Profile, profileOf, WorkCollection } from '#domain/shop/item.ts';
 import { orNull } from '#domain/shop/schema.ts';
 import { documentOf, iriOf, pageIn } from './graphql.ts';
@@ -83,7 +83,9 @@ export async function readItems(
 /** Item with all fields of its page. Fails with `notFound` for an unknown code. */
 export async function readItem(http: Http, code: string, signal?: AbortSignal): Promise<Item> {
   const options = { call: 'readItem', open: true, signal } as const;
-  return found((await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, OneItem, options)).product);
+  return requireFound(
+    (await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, OneItem, options)).product,
+  );
 }
 
 /** People whose profile name contains a text, or all if it is empty; those with the most items first. */
@@ -126,5 +128,5 @@ export async function readPerson(
   const { customer, customers } = await http.graphql(document, variables, OnePerson, options);
   const name = 'uuid' in who ? null : who.profileName.trim().toLowerCase();
   const named = customers?.member.find(({ profileName }) => profileName.toLowerCase() === name);
-  return found(profileOf(customer) ?? named ?? null);
+  return requireFound(profileOf(customer) ?? named ?? null);
 }

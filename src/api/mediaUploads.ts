@@ -1,7 +1,7 @@
 import type { MediaBreach } from '#domain/media/mediaFile.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { Received, Upload } from '#domain/shop/upload.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { carrierOf } from './carrier.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
@@ -40,7 +40,7 @@ export function announceMedia(
  * Reads an upload's progress: the bytes received and the address for the rest or, once complete, the file's address.
  */
 export function readUpload(http: Http, uuid: string, signal?: AbortSignal): Promise<Upload> {
-  return http.get(at`media-files/${uuid}/presign`, Upload, { call: 'readUpload', signal });
+  return http.get(apiPath`media-files/${uuid}/presign`, Upload, { call: 'readUpload', signal });
 }
 
 /** Part of a file for the bucket: its bytes, from `offset` on, of `total` in all. */

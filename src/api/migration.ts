@@ -1,5 +1,5 @@
 import { type Customer, CustomerAnswer } from '#domain/shop/customer.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
@@ -12,7 +12,7 @@ export async function migrate(
   { customerUuid, customerId }: { customerUuid: string; customerId: string },
   signal?: AbortSignal,
 ): Promise<Customer> {
-  const answer = await http.put(at`customers/migration/${customerUuid}`, { customerId }, CustomerAnswer, {
+  const answer = await http.put(apiPath`customers/migration/${customerUuid}`, { customerId }, CustomerAnswer, {
     call: 'migrate',
     refusals: [{ code: 'WRONG_STATE', failure: { kind: 'wrongState' } }],
     signal,

@@ -1,7 +1,7 @@
 import type { Declarations } from '#domain/order/suitability.ts';
 import { type CheckoutSession, EuroOrder, type Order, PaymentSetup } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 import { completionRefusals, orderRefusals as refusals } from './orderRefusals.ts';
 
@@ -19,7 +19,7 @@ export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): P
 
 /** Deletes an open order. Fails with `notFound` if it is completed, another customer's, or already deleted. */
 export function cancelOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<void> {
-  return http.delete(at`orders/${tokenValue}`, { call: 'cancelOrder', refusals, signal });
+  return http.delete(apiPath`orders/${tokenValue}`, { call: 'cancelOrder', refusals, signal });
 }
 
 /**
@@ -32,7 +32,7 @@ export function addItem(
   signal?: AbortSignal,
 ): Promise<Order> {
   const body = { productVariant: variantCode, quantity };
-  return http.post(at`orders/${tokenValue}/items`, body, EuroOrder, { call: 'addItem', refusals, signal });
+  return http.post(apiPath`orders/${tokenValue}/items`, body, EuroOrder, { call: 'addItem', refusals, signal });
 }
 
 /** Sets the number of tokens of an item. Fails like `addItem`. */
@@ -42,7 +42,7 @@ export function changeQuantity(
   signal?: AbortSignal,
 ): Promise<Order> {
   const body = { tokenValue, quantity, orderItemId: itemId };
-  return http.patch(at`orders/${tokenValue}/items/${itemId}`, body, EuroOrder, {
+  return http.patch(apiPath`orders/${tokenValue}/items/${itemId}`, body, EuroOrder, {
     call: 'changeQuantity',
     refusals,
     signal,
@@ -52,7 +52,7 @@ export function changeQuantity(
 /** Has the shop mail the product's legal documents to the customer. */
 export function sendLegalDocuments(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
   const body = { orderTokenValue: tokenValue };
-  return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, EuroOrder, {
+  return http.patch(apiPath`orders/${tokenValue}/legal-documents-send`, body, EuroOrder, {
     call: 'sendLegalDocuments',
     refusals,
     signal,
@@ -68,7 +68,7 @@ export function confirmLegalDocuments(
   { tokenValue, declarations }: { tokenValue: string; declarations: Declarations },
   signal?: AbortSignal,
 ): Promise<Order> {
-  const address = at`orders/${tokenValue}/legal-documents-confirm`;
+  const address = apiPath`orders/${tokenValue}/legal-documents-confirm`;
   return http.patch(address, { declarations }, EuroOrder, { call: 'confirmLegalDocuments', refusals, signal });
 }
 
@@ -78,7 +78,7 @@ export function choosePaymentMethod(
   { tokenValue, paymentId, method }: { tokenValue: string; paymentId: number; method: string },
   signal?: AbortSignal,
 ): Promise<Order> {
-  const address = at`orders/${tokenValue}/payments/${paymentId}`;
+  const address = apiPath`orders/${tokenValue}/payments/${paymentId}`;
   return http.patch(address, { paymentMethod: method }, EuroOrder, { call: 'choosePaymentMethod', refusals, signal });
 }
 
@@ -92,7 +92,7 @@ export function completeOrder(
   { tokenValue, notes }: { tokenValue: string; notes: string | null },
   signal?: AbortSignal,
 ): Promise<Order> {
-  return http.patch(at`orders/${tokenValue}/complete`, { notes }, EuroOrder, {
+  return http.patch(apiPath`orders/${tokenValue}/complete`, { notes }, EuroOrder, {
     call: 'completeOrder',
     refusals: completionRefusals,
     signal,
@@ -109,6 +109,6 @@ export function readCheckoutSession(
   { tokenValue, paymentId }: { tokenValue: string; paymentId: number },
   signal?: AbortSignal,
 ): Promise<CheckoutSession | null> {
-  const address = at`orders/${tokenValue}/payments/${paymentId}/configuration`;
+  const address = apiPath`orders/${tokenValue}/payments/${paymentId}/configuration`;
   return http.get(address, PaymentSetup, { call: 'readCheckoutSession', refusals, signal });
 }

@@ -1,14 +1,14 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { EuroOrder, type Order } from '#domain/shop/order.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 const orders = pageOf(EuroOrder);
 
 /** Reads an order by its token. Fails with `notFound` for other customers' orders and for cancelled ones. */
 export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
-  return http.get(at`orders/${tokenValue}`, EuroOrder, { call: 'readOrder', signal });
+  return http.get(apiPath`orders/${tokenValue}`, EuroOrder, { call: 'readOrder', signal });
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { SavedCustomer } from '#domain/shop/customer.ts';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 import { OwnProfile } from '#domain/shop/item.ts';
 import type { ProfileChanges } from '#domain/shop/itemDraft.ts';
 import { orNull } from '#domain/shop/schema.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { documentOf, iriOf } from './graphql.ts';
 import type { Http } from './http.ts';
 import { personFields } from './itemFields.ts';
@@ -20,7 +20,7 @@ const Answer = z.object({ customer: orNull(OwnProfile) });
 export async function readOwnProfile(http: Http, uuid: string, signal?: AbortSignal): Promise<OwnProfile> {
   const id = iriOf(http, 'customers', uuid);
   const { customer } = await http.graphql(document, { id }, Answer, { call: 'readOwnProfile', signal });
-  return found(customer);
+  return requireFound(customer);
 }
 
 /**
@@ -28,5 +28,5 @@ export async function readOwnProfile(http: Http, uuid: string, signal?: AbortSig
  * invalid.
  */
 export async function saveProfile(http: Http, uuid: string, changes: ProfileChanges, signal?: AbortSignal) {
-  await http.put(at`customers/${uuid}`, changes, SavedCustomer, { call: 'saveProfile', signal });
+  await http.put(apiPath`customers/${uuid}`, changes, SavedCustomer, { call: 'saveProfile', signal });
 }

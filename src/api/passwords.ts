@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NewPassword, PasswordChange } from '#domain/shop/access.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
 
@@ -17,7 +17,7 @@ export async function requestReset(http: Http, email: string, signal?: AbortSign
  * used.
  */
 export async function lookAtLink(http: Http, token: string, signal?: AbortSignal): Promise<void> {
-  await http.get(at`reset-password-requests/${token}`, Anything, { call: 'lookAtLink', open: true, signal });
+  await http.get(apiPath`reset-password-requests/${token}`, Anything, { call: 'lookAtLink', open: true, signal });
 }
 
 /** Sylius reports an unknown token as a violation (1.14), or fails with status 500 (1.12). */
@@ -34,7 +34,7 @@ export async function resetPassword(
   { token, ...chosen }: NewPassword & { token: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  await http.patch(at`reset-password-requests/${token}`, chosen, Anything, {
+  await http.patch(apiPath`reset-password-requests/${token}`, chosen, Anything, {
     call: 'resetPassword',
     open: true,
     refusals: resetRefusals,
@@ -63,5 +63,5 @@ export async function changePassword(
   signal?: AbortSignal,
 ): Promise<void> {
   const options = { call: 'changePassword', refusals: changeRefusals, signal } as const;
-  await http.put(at`customers/${customerUuid}/password`, change, Anything, options);
+  await http.put(apiPath`customers/${customerUuid}/password`, change, Anything, options);
 }

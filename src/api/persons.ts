@@ -1,6 +1,6 @@
 import { UboPerson } from '#domain/shop/onboarding.ts';
 import type { Capacity, PersonDraft } from '#domain/shop/personDrafts.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
@@ -24,7 +24,7 @@ export function changePerson(
   { id, ...draft }: PersonDraft & { id: number },
   signal?: AbortSignal,
 ): Promise<UboPerson> {
-  const path = capacity === 'owner' ? at`ubo-users/${id}` : at`ubo-users/${id}/representative`;
+  const path = capacity === 'owner' ? apiPath`ubo-users/${id}` : apiPath`ubo-users/${id}/representative`;
   return http.patch(path, draft, UboPerson, { call: 'changePerson', signal });
 }
 
@@ -34,7 +34,7 @@ export function changeAuthority(
   { id, powerOfAttorney }: { id: number; powerOfAttorney: boolean },
   signal?: AbortSignal,
 ): Promise<UboPerson> {
-  return http.patch(at`ubo-users/${id}/representative`, { powerOfAttorney }, UboPerson, {
+  return http.patch(apiPath`ubo-users/${id}/representative`, { powerOfAttorney }, UboPerson, {
     call: 'changeAuthority',
     signal,
   });
@@ -42,5 +42,5 @@ export function changeAuthority(
 
 /** Removes a person from the company. Fails with `violations` if others hold shares through that person. */
 export function removePerson(http: Http, id: number, signal?: AbortSignal): Promise<void> {
-  return http.delete(at`ubo-users/${id}`, { call: 'removePerson', signal });
+  return http.delete(apiPath`ubo-users/${id}`, { call: 'removePerson', signal });
 }

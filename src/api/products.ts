@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Page } from '#domain/shop/collection.ts';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 import { Product } from '#domain/shop/product.ts';
 import { documentOf, type IfExtended, iriOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
@@ -45,5 +45,5 @@ export async function readProducts(
 /** Reads a product by its code. Fails with `notFound` for an unknown code. */
 export async function readProduct(http: Http, code: string, signal?: AbortSignal): Promise<Product> {
   const options = { call: 'readProduct', open: true, signal } as const;
-  return found((await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, Item, options)).product);
+  return requireFound((await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, Item, options)).product);
 }

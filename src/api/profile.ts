@@ -1,6 +1,6 @@
 import { type Company, CompanyAnswer, type Customer, CustomerAnswer } from '#domain/shop/customer.ts';
 import type { CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { withAddress, withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
@@ -14,7 +14,7 @@ export async function saveCustomer(
   changes: CustomerChanges,
   signal?: AbortSignal,
 ): Promise<Customer> {
-  const answer = await http.put(at`customers/${uuid}`, changes, CustomerAnswer, { call: 'saveCustomer', signal });
+  const answer = await http.put(apiPath`customers/${uuid}`, changes, CustomerAnswer, { call: 'saveCustomer', signal });
   return withAddresses(answer, http, signal);
 }
 
@@ -25,6 +25,6 @@ export async function saveCompany(
   changes: CompanyChanges,
   signal?: AbortSignal,
 ): Promise<Company> {
-  const answer = await http.put(at`companies/${uuid}`, changes, CompanyAnswer, { call: 'saveCompany', signal });
+  const answer = await http.put(apiPath`companies/${uuid}`, changes, CompanyAnswer, { call: 'saveCompany', signal });
   return withAddress(answer, http, signal);
 }

@@ -1,5 +1,5 @@
 import { EuroOrder, type Order } from '#domain/shop/order.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 import { orderRefusals as refusals } from './orderRefusals.ts';
 
@@ -13,7 +13,7 @@ export function addressOrder(
   signal?: AbortSignal,
 ): Promise<Order> {
   const body = { declarations: null, billingAddress };
-  return http.patch(at`orders/${tokenValue}/legal-documents-confirm`, body, EuroOrder, {
+  return http.patch(apiPath`orders/${tokenValue}/legal-documents-confirm`, body, EuroOrder, {
     call: 'addressOrder',
     refusals,
     signal,

@@ -7,7 +7,7 @@ import {
 } from '#domain/shop/questionnaire.ts';
 import { additionRefusals } from './additions.ts';
 import { readAllPages } from './allPages.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 const answered = pageOf(AnsweredQuestionnaire);
@@ -15,7 +15,7 @@ const answered = pageOf(AnsweredQuestionnaire);
 /** Questions of a questionnaire for this customer, in the call's language. An addition to spec section 7. */
 export function readQuestionnaire(http: Http, type: QuestionnaireType, signal?: AbortSignal): Promise<Questionnaire> {
   const options = { call: 'readQuestionnaire', refusals: additionRefusals, signal } as const;
-  return http.get(at`questionnaires/${type}`, Questionnaire, options);
+  return http.get(apiPath`questionnaires/${type}`, Questionnaire, options);
 }
 
 /** Reads the questionnaires that the customer has answered, at most one per type, with their grades. */
@@ -53,5 +53,5 @@ export function answerQuestionnaire(
  * Deletes an answered questionnaire and everything that rests on it. Fails with `notFound` if it is already deleted.
  */
 export function takeBackAnswers(http: Http, id: number, signal?: AbortSignal): Promise<void> {
-  return http.delete(at`answered-questionnaires/${id}`, { call: 'takeBackAnswers', signal });
+  return http.delete(apiPath`answered-questionnaires/${id}`, { call: 'takeBackAnswers', signal });
 }

@@ -4,7 +4,7 @@ import { AuthAnswer, CodeAnswer, type Credentials, RefreshAnswer } from '#domain
 import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { EndReason, Lease, LoginOutcome, StoredSession } from '#machines/app/session/ports.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
 import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
@@ -171,7 +171,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
       // A reload loses the first step, which then has to be repeated.
       if (codeToken === null) throw new FailureError({ kind: 'unauthorized' });
       const askedAt = now();
-      const answer = await http.put(at`customers/${customerUuid}/2fa/verify`, { code }, Verification, {
+      const answer = await http.put(apiPath`customers/${customerUuid}/2fa/verify`, { code }, Verification, {
         call: 'verifyCode',
         refusals: codeRefusals,
         signal,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Referrer, type SignedUp } from '#domain/shop/signUp.ts';
 import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 /** Schema of answers whose content does not matter: Sylius sends none to a sign-up (204). */
@@ -37,7 +37,7 @@ export async function requestVerification(http: Http, email: string, signal?: Ab
 
 /** Verifies an email address by its link (spec section 7). Fails as described at `verdictIn`. */
 export async function verifyEmail(http: Http, token: string, signal?: AbortSignal): Promise<void> {
-  const path = at`account-verification-requests/${token}`;
+  const path = apiPath`account-verification-requests/${token}`;
   await http.patch(path, { token }, Anything, { call: 'verifyEmail', open: true, signal });
 }
 
@@ -46,5 +46,5 @@ export async function verifyEmail(http: Http, token: string, signal?: AbortSigna
  * spec section 7.
  */
 export function readReferrer(http: Http, code: string, signal?: AbortSignal): Promise<Referrer> {
-  return http.get(at`referral-codes/${code}`, Referrer, { call: 'readReferrer', open: true, signal });
+  return http.get(apiPath`referral-codes/${code}`, Referrer, { call: 'readReferrer', open: true, signal });
 }

@@ -1,5 +1,5 @@
 import { additionRefusals } from './additions.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Download, Http } from './http.ts';
 
 /** Byte order mark, by which spreadsheets recognise UTF-8. */
@@ -18,6 +18,6 @@ export async function downloadTaxFile(
 ): Promise<Download> {
   const type = mediaTypes[format];
   const options = { call: 'downloadTaxFile', refusals: additionRefusals, signal } as const;
-  const file = await http.blob(at`customer-payouts/${year}/statement`, type, options);
+  const file = await http.blob(apiPath`customer-payouts/${year}/statement`, type, options);
   return format === 'csv' ? { ...file, blob: new Blob([byteOrderMark, file.blob], { type }) } : file;
 }

@@ -6,7 +6,7 @@ import { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { LedgerEntry, type NewTransfer, Recipient, Transfer } from '#domain/shop/transfer.ts';
 import type { TransferRefusal } from '#machines/flows/tokenTransfer/refusals.ts';
 import { additionRefusals } from './additions.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
 import type { Breach, Refusal, RefusalRow } from './failure.ts';
 import { documentOf, pageIn } from './graphql.ts';
@@ -45,7 +45,7 @@ export function readRecipient(
   signal?: AbortSignal,
 ): Promise<Recipient> {
   const query = { productVariant: variantCode };
-  return http.get(at`token/recipients/${address}`, Recipient, { call: 'readRecipient', signal, query });
+  return http.get(apiPath`token/recipients/${address}`, Recipient, { call: 'readRecipient', signal, query });
 }
 
 /**
@@ -83,5 +83,5 @@ export function sendTransfer(http: Http, transfer: NewTransfer, signal?: AbortSi
 
 /** Reads the transfer with this reference. Fails with `notFound` if the shop has made none. */
 export function readTransfer(http: Http, reference: string, signal?: AbortSignal): Promise<Transfer> {
-  return http.get(at`token/transfers/${reference}`, Transfer, { call: 'readTransfer', signal });
+  return http.get(apiPath`token/transfers/${reference}`, Transfer, { call: 'readTransfer', signal });
 }

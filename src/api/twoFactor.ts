@@ -1,13 +1,13 @@
 import { Enrolment, type TwoFactorChange } from '#domain/shop/access.ts';
 import { type Customer, CustomerAnswer } from '#domain/shop/customer.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
 import { withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
 /** Reads the key for an authenticator app. Fails with `wrongState` if the second factor is already on. */
 export function readEnrolment(http: Http, customerUuid: string, signal?: AbortSignal): Promise<Enrolment> {
-  return http.get(at`customers/${customerUuid}/2fa/qr-code`, Enrolment, {
+  return http.get(apiPath`customers/${customerUuid}/2fa/qr-code`, Enrolment, {
     call: 'readEnrolment',
     refusals: [{ code: 'WRONG_STATE', failure: { kind: 'wrongState' } }],
     signal,
@@ -26,6 +26,6 @@ export async function setTwoFactor(
   signal?: AbortSignal,
 ): Promise<Customer> {
   const options = { call: 'setTwoFactor', refusals: codeRefusals, signal } as const;
-  const answer = await http.put(at`customers/${customerUuid}/2fa/status`, change, CustomerAnswer, options);
+  const answer = await http.put(apiPath`customers/${customerUuid}/2fa/status`, change, CustomerAnswer, options);
   return withAddresses(answer, http, options.signal);
 }

@@ -1,6 +1,6 @@
 import { type Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import { additionRefusals } from './additions.ts';
-import { at } from './call.ts';
+import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
@@ -13,7 +13,7 @@ export function withdrawOrder(
   signal?: AbortSignal,
 ): Promise<WithdrawalReceipt> {
   const options = { call: 'withdrawOrder', refusals: additionRefusals, signal } as const;
-  return http.post(at`orders/${tokenValue}/withdrawal`, { name, email }, WithdrawalReceipt, options);
+  return http.post(apiPath`orders/${tokenValue}/withdrawal`, { name, email }, WithdrawalReceipt, options);
 }
 
 /**

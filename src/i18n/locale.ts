@@ -1,8 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import { importOnline } from './importOnline.ts';
-import { kept } from './kept.ts';
 import { localeOf } from './localeOf.ts';
+import { readStored } from './storedText.ts';
 
 /** Storage key of the chosen language, shared by all tabs of this browser. */
 export const LOCALE = 'parkett.locale';
@@ -12,7 +12,7 @@ export const LOCALE = 'parkett.locale';
  * falls back to English (spec section 9).
  */
 export function initialLocale(reading: Reading): Locale {
-  const stored = kept(LOCALE);
+  const stored = readStored(LOCALE);
   if (stored === 'de' || stored === 'en') return stored;
   return stored !== null && reading === 'marketplace' ? 'en' : 'de';
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { stepped } from '#domain/input/quantity.ts';
+import { nextQuantity } from '#domain/input/quantity.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 import { whileHeld } from './whileHeld.ts';
@@ -58,7 +58,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const go = (steps: number) => {
     setTyping(null);
     const limit = steps < 0 ? min : max;
-    const next = Number.isFinite(steps) ? stepped(quantity, steps * step, { min, max }) : limit;
+    const next = Number.isFinite(steps) ? nextQuantity(quantity, steps * step, { min, max }) : limit;
     if (Number.isFinite(next)) onChange(String(next));
   };
   const repeated = useRef(false);
@@ -71,7 +71,7 @@ export function QuantityField(props: QuantityFieldProps) {
     let reached = quantity;
     whileHeld(window, () => {
       repeated.current = true;
-      reached = stepped(reached, steps * step, { min, max });
+      reached = nextQuantity(reached, steps * step, { min, max });
       setTyping(null);
       onChange(String(reached));
       return reached !== (steps < 0 ? min : max);

@@ -3,7 +3,7 @@ import { expectNoSidewaysScrolling, expectNoSqueezedText, settle, violationsOn }
 import { Shell } from '../support/screens/Shell.ts';
 import { isTitleOf } from '../support/titles.ts';
 
-/** Combinations of theme and width that cover each. The page is not reloaded between them. */
+/** Pairs that cover both themes and both widths. The page is not reloaded between them. */
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 320 },

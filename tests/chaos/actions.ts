@@ -38,10 +38,9 @@ const WAYS_ON = [
   'Identität bestätigt',
   ...STEPS_ON,
 ];
-/**
- * Buttons that every walk leaves alone, because they leave the browser. `SAVED` matches those that only owners press.
- */
+/** Buttons that no walk presses: clipboard, share sheet and email are outside the page. */
 const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|E-Mail/i;
+/** Buttons that save or print a file; only owners press them. */
 const SAVED = /PDF|CSV|drucken/i;
 
 /** Addresses that a walk may open at any time: every screen, and the first step of an order. */

@@ -345,7 +345,7 @@ describe('the command', () => {
   });
 });
 
-test('an error of the check itself still yields a report that lists what is left at the shop', async () => {
+test('an error of the check itself still yields a report that lists the data left at the shop', async () => {
   vi.mocked(graphql.getIntrospectionQuery).mockImplementationOnce(() => {
     throw new TypeError('odd schema');
   });

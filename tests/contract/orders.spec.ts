@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, confirm, paymentOf, readyOf, tokensOf } from './support/orders.ts';
@@ -7,7 +7,7 @@ import { failureOf, type Shop, useShop, type Visitor } from './support/shops.ts'
 
 /** Leaves the provider’s page as the investor’s browser would. */
 async function leave(shop: Shop, visitor: Visitor, order: Order, outcome: 'succeeded' | 'cancelled' | 'failed') {
-  const { sessionId } = found(await layer.readCheckoutSession(visitor.http, paymentOf(order)));
+  const { sessionId } = requireFound(await layer.readCheckoutSession(visitor.http, paymentOf(order)));
   await shop.control(`pay/${sessionId}/leave`, { outcome });
 }
 
@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(placed).toMatchObject({ checkoutState: 'completed', paymentState: 'awaiting_payment', total: 250_000 });
     expect(placed).toMatchObject({ number: expect.any(String), bankTransfer: null, shippingState: 'ready' });
 
-    const session = found(await layer.readCheckoutSession(http, paymentOf(placed)));
+    const session = requireFound(await layer.readCheckoutSession(http, paymentOf(placed)));
     expect(new URL(session.url).origin).toBe(shop.running().url);
     await shop.control(`pay/${session.sessionId}/leave`, { outcome: 'succeeded' });
     expect(await layer.readOrder(http, tokenValue)).toMatchObject({ paymentState: 'paid' });

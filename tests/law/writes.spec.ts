@@ -28,7 +28,7 @@ test('a write is parsed with its name and each of its paths, and an unreadable o
   expect(
     writesIn(
       `export function move(http) {
-  const path = kind === 'one' ? 'ones' : at\`ones/\${id}/parts\`;
+  const path = kind === 'one' ? 'ones' : apiPath\`ones/\${id}/parts\`;
   return http.patch(path, {}, One, { call: 'move' });
 }`,
       'ones.ts',

@@ -8,7 +8,7 @@ const wayOn = (page: Page) => main(page).getByRole('button', { name: 'Weiter', e
 const removeOf = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Entfernen ${name}`, exact: true });
 
-test('a company that changes its people is checked anew, and continues with what another tab has left', async ({
+test('a company that changes its people is checked again, and continues with the steps that another tab left open', async ({
   page,
   shop,
   context,

@@ -96,7 +96,7 @@ test('an investor changes the bank account for payouts, which takes the password
   await expect.poll(() => knownOf(shop, 'julia')).toMatchObject(told);
 });
 
-test('what was changed in another tab is kept, or shown before it is overwritten', async ({ page, shop, context }) => {
+test('a change made in another tab is kept, or shown before it is overwritten', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const other = await context.newPage();
   const number = page.getByLabel('Mobilnummer');

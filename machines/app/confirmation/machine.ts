@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 
 /** Questions to the user; a view has one text per question. */
 export type ConfirmationQuestion =
@@ -54,7 +54,7 @@ export const confirmationMachine = setup({
     close: assign({ asked: null }),
     emitAnswer: emit(({ context }, params: { accepted: boolean }) => ({
       type: 'confirmation.answered' as const,
-      id: given(context.asked).id,
+      id: nonNull(context.asked).id,
       accepted: params.accepted,
     })),
     emitRefusal: emit((_, params: { id: string }) => ({

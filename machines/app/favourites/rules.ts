@@ -1,4 +1,4 @@
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import type { Liked } from './ports.ts';
 import type { FavouritesContext, Remembered, Wish } from './types.ts';
 
@@ -6,12 +6,12 @@ export const isAmong = (known: Liked | null, code: string): boolean =>
   known?.places.some(({ productCode }) => productCode === code) ?? false;
 
 /** Returns the collection to write to; every write follows a successful read. */
-export const collectionOf = ({ known }: FavouritesContext) => given(known).collectionId;
-export const currentOf = ({ current }: FavouritesContext) => given(current);
+export const collectionOf = ({ known }: FavouritesContext) => nonNull(known).collectionId;
+export const currentOf = ({ current }: FavouritesContext) => nonNull(current);
 export const placeOf = (context: FavouritesContext) => {
   const { productCode } = currentOf(context);
   const place = context.known?.places.find((each) => each.productCode === productCode);
-  return given(place ?? null).id;
+  return nonNull(place ?? null).id;
 };
 
 /** Returns all pending wishes, including the write under way unless a later wish concerns the same work. */

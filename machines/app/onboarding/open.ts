@@ -1,4 +1,4 @@
-import { lacks as isLacking, type Step, stepRows, steps } from '#domain/onboarding/steps.ts';
+import { isStepOpen, type Step, stepRows, steps } from '#domain/onboarding/steps.ts';
 import type { Found } from './ports.ts';
 
 // Guards and states of the chart, derived from the table of steps.
@@ -6,11 +6,11 @@ import type { Found } from './ports.ts';
 type Lacks = `lacks${Capitalize<Step>}`;
 
 /** Returns the name of the guard that is true while a step is open. */
-export const lacks = (step: Step) => `lacks${step.charAt(0).toUpperCase()}${step.slice(1)}` as Lacks;
+export const guardOf = (step: Step) => `lacks${step.charAt(0).toUpperCase()}${step.slice(1)}` as Lacks;
 
 /** Guards of all steps, to spread into the guards of the setup. */
 export const stepGuards = Object.fromEntries(
-  steps.map((step) => [lacks(step), (_: unknown, { found }: { found: Found }) => isLacking(step, found.facts)]),
+  steps.map((step) => [guardOf(step), (_: unknown, { found }: { found: Found }) => isStepOpen(step, found.facts)]),
 ) as Record<Lacks, (_: unknown, params: { found: Found }) => boolean>;
 
 /** States for all steps that may be open, in the order of the steps. */

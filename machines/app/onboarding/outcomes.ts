@@ -1,5 +1,5 @@
 import { type Step, steps } from '#domain/onboarding/steps.ts';
-import { lacks } from './open.ts';
+import { guardOf } from './open.ts';
 import type { Found } from './ports.ts';
 
 const ofFound = ({ event }: { event: { output: Found } }) => ({ found: event.output });
@@ -14,7 +14,7 @@ const keep = { type: 'keepStanding', params: ofFound } as const;
 function ends<const Action>(act: (step: Step | null) => readonly Action[]) {
   const lacking = (step: Step) =>
     ({
-      guard: { type: lacks(step), params: ofFound },
+      guard: { type: guardOf(step), params: ofFound },
       target: `#onboarding.open.${step}`,
       actions: [keep, ...act(step)],
     }) as const;

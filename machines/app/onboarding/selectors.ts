@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Standing } from '#domain/onboarding/standing.ts';
+import type { OnboardingStanding } from '#domain/onboarding/standing.ts';
 import type { Step } from '#domain/onboarding/steps.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { onboardingMachine } from './machine.ts';
@@ -18,7 +18,7 @@ export function selectStep(snapshot: OnboardingSnapshot): Step | null {
 }
 
 /** Returns the customer's progress as last read; null until read. */
-export const selectStanding = (snapshot: OnboardingSnapshot): Standing | null => snapshot.context.standing;
+export const selectStanding = (snapshot: OnboardingSnapshot): OnboardingStanding | null => snapshot.context.standing;
 
 /** Returns the failure to read the facts; null during another attempt. */
 export const selectFailure = (snapshot: OnboardingSnapshot): Failure | null =>

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
-import { isCleared, standingOf } from '#domain/onboarding/standing.ts';
-import { firstElsewhere, passes, type Step } from '#domain/onboarding/steps.ts';
+import { isCleared, onboardingStandingOf } from '#domain/onboarding/standing.ts';
+import { firstElsewhere, isStepDone, type Step } from '#domain/onboarding/steps.ts';
 import { isBanned, type Lead, needsMoreInfo } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { failureOf } from '#domain/shop/failure.ts';
@@ -39,10 +39,10 @@ export const onboardingSetup = setup({
       isBanned(facts.customer) && !union(context.led, led).includes('banned'),
     isBanned: (_, { found }: { found: Found }) => isBanned(found.facts.customer),
     isUnderReview: (_, { found: { facts } }: { found: Found }) =>
-      !passes('identity', facts) && isUnderReview(facts.identification),
+      !isStepDone('identity', facts) && isUnderReview(facts.identification),
     // True if the missing answers are given outside the shop: the customer can only wait for the identity check.
     isLeftElsewhere: (_, { found: { facts } }: { found: Found }) =>
-      firstElsewhere(facts) !== null && (passes('identity', facts) || isUnderReview(facts.identification)),
+      firstElsewhere(facts) !== null && (isStepDone('identity', facts) || isUnderReview(facts.identification)),
     // True if a customer who was just read has not seen this notice yet, on any page.
     owesAnswer: ({ context }: Given, { leads, led }: { leads: Lead[]; led: Lead[] }) =>
       leads.includes('contact') && !union(context.led, led).includes('contact'),
@@ -55,7 +55,7 @@ export const onboardingSetup = setup({
     takeUp: assign({ kept: false }),
     rememberRequest: assign((_, params: { request: PathRequest }) => ({ request: params.request })),
     keepStanding: assign(({ context }, { found }: { found: Found }) => ({
-      standing: standingOf(found.facts),
+      standing: onboardingStandingOf(found.facts),
       led: union(context.led, found.led),
       failure: null,
     })),

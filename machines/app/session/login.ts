@@ -1,5 +1,5 @@
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { eventOf, keepSession, sessionSetup } from './setup.ts';
 
 /** Login with the password, and with the code if the customer has enabled the second factor (spec section 4). */
@@ -76,7 +76,7 @@ export const verifyingCode = sessionSetup.createStateConfig({
     id: 'verifyCode',
     src: 'verifyCode',
     input: ({ context, event }) => ({
-      customerUuid: given(context.customerUuid),
+      customerUuid: nonNull(context.customerUuid),
       code: eventOf(event, 'code.submitted').code,
     }),
     onDone: {

@@ -19,7 +19,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ending: usualEnding,
   },
   on: {
-    // Also while a code is pending: that customer was not signed in here.
+    // Also while a code is pending: the customer who has to enter it is not yet logged in.
     'session.adopted': {
       target: '.loggedIn.fresh',
       actions: [keepAdopted, { type: 'emitCustomer' }],

@@ -8,8 +8,8 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { placementMachine } from '#machines/flows/placement/machine.ts';
 import type { PlacementOutput } from '#machines/flows/placement/types.ts';
 import { keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { type BidOffer, readOffer } from './ports.ts';
 
 export interface BidInput {
@@ -73,7 +73,7 @@ export const bidMachine = setup({
     clearFailure: assign({ failure: null }),
     tellBegun: emit((_, params: { output: PlacementOutput }) => ({
       type: 'order.begun' as const,
-      order: given(params.output.order),
+      order: nonNull(params.output.order),
     })),
     tellClosed: emit({ type: 'dialog.closed' }),
   },
@@ -138,7 +138,7 @@ export const bidMachine = setup({
         src: 'placement',
         input: ({ context }) => ({
           order: null,
-          variantCode: given(context.offer).variantCode,
+          variantCode: nonNull(context.offer).variantCode,
           quantity: QUANTITY,
           locale: context.locale,
         }),

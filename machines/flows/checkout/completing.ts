@@ -1,6 +1,6 @@
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { isMissing, keepOrder, orderOf } from './answers.ts';
-import { clear } from './transitions.ts';
+import { clearFailure } from './transitions.ts';
 import type { Flow } from './types.ts';
 
 export const isRefused = { type: 'isRefused', params: errorOf } as const;
@@ -27,9 +27,9 @@ export const uncertainAt = <Screen extends string>(screen: Screen) =>
     description: 'It is unknown whether the order was placed; a retry first asks the shop.',
     meta: { screen, requirement: 'spec 8, other network errors' },
     on: {
-      'retry.requested': { target: 'verifying', actions: clear },
-      'order.changedElsewhere': { target: 'verifying', actions: clear },
-      'order.restored': { target: 'verifying', actions: clear },
+      'retry.requested': { target: 'verifying', actions: clearFailure },
+      'order.changedElsewhere': { target: 'verifying', actions: clearFailure },
+      'order.restored': { target: 'verifying', actions: clearFailure },
       // Leaving could not delete the order as promised, and no step may change it.
       'leave.requested': {},
       'screen.requested': {},

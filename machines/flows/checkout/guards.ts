@@ -1,8 +1,8 @@
 import { isRefusal } from '#domain/order/refusal.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { isCompleted, isMethodKept, type Order, type PaymentMethod } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
-import { outcomeOf } from './rules.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
+import { checkoutOutput } from './rules.ts';
 import type { CheckoutContext } from './types.ts';
 
 interface Seen {
@@ -23,13 +23,14 @@ export const checkoutGuards = {
   hasNoMethod: (_: unknown, { methods }: Offered) => methods.length === 0,
   // True if the shop has not stored the customer's choice yet, and the choice is still available.
   isToBeKept: ({ context: { order, method } }: Seen, { methods }: Offered) =>
-    !isMethodKept(given(order), method) && methods.some(({ code }) => code === method),
+    !isMethodKept(nonNull(order), method) && methods.some(({ code }) => code === method),
   isMethodLost: ({ context: { method } }: Seen, { order }: Found) =>
     method !== null && order !== null && !isMethodKept(order, method),
 
-  isRepriced: ({ context }: Seen, { order }: Found) => order !== null && order.total !== given(context.order).total,
+  isRepriced: ({ context }: Seen, { order }: Found) => order !== null && order.total !== nonNull(context.order).total,
   isPlaced: (_: unknown, { order }: Found) => order !== null && isCompleted(order),
-  isPlacedOnline: ({ context: { methods } }: Seen, { order }: Found) => outcomeOf({ order, methods }).kind === 'online',
+  isPlacedOnline: ({ context: { methods } }: Seen, { order }: Found) =>
+    checkoutOutput({ order, methods }).kind === 'online',
 
   isRefused: (_: unknown, { error }: { error: unknown }) => isRefusal(failureOf(error)),
   isMissing: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { type Answers, answersTo } from '#domain/person/questionnaires.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { agreeToTerms, type CustodyStanding, createWallet, readStanding } from './ports.ts';
 
 export interface CustodyContext {
@@ -119,7 +119,7 @@ export const custodyMachine = setup({
       invoke: {
         id: 'agreeToTerms',
         src: 'agreeToTerms',
-        input: ({ context }) => ({ answers: answersTo(given(context.standing).terms, context.answers) }),
+        input: ({ context }) => ({ answers: answersTo(nonNull(context.standing).terms, context.answers) }),
         ...leadsTo('creating', 'notAgreed'),
       },
     },

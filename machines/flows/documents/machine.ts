@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { unproven } from '#domain/onboarding/evidence.ts';
+import { unprovenPurposes } from '#domain/onboarding/evidence.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Evidence, readEvidence, removeDocument } from './ports.ts';
 
 export interface DocumentsContext {
@@ -64,7 +64,7 @@ export const documentsMachine = setup({
   actors: { readEvidence, removeDocument },
   guards: {
     isProven: ({ context: { evidence } }) =>
-      evidence !== null && unproven(evidence.required, evidence.documents, evidence.today).length === 0,
+      evidence !== null && unprovenPurposes(evidence.required, evidence.documents, evidence.today).length === 0,
     isListed: ({ context }, { id }: { id: number }) =>
       context.evidence?.documents.some((document) => document.id === id) ?? false,
     /** True if another tab, or the call whose answer was lost, has already removed the document. */
@@ -76,12 +76,12 @@ export const documentsMachine = setup({
     rememberRemoval: assign((_, { id }: { id: number }) => ({ removing: id, failure: null })),
     forgetRemoval: assign({ removing: null, failure: null }),
     add: assign(({ context }, { document }: { document: CustomerDocument }) => {
-      const evidence = given(context.evidence);
+      const evidence = nonNull(context.evidence);
       const others = evidence.documents.filter(({ id }) => id !== document.id);
       return { evidence: { ...evidence, documents: [document, ...others] } };
     }),
     drop: assign(({ context }) => {
-      const evidence = given(context.evidence);
+      const evidence = nonNull(context.evidence);
       const left = evidence.documents.filter(({ id }) => id !== context.removing);
       return { evidence: { ...evidence, documents: left }, removing: null, failure: null };
     }),
@@ -137,7 +137,7 @@ export const documentsMachine = setup({
       invoke: {
         id: 'removeDocument',
         src: 'removeDocument',
-        input: ({ context }) => ({ id: given(context.removing) }),
+        input: ({ context }) => ({ id: nonNull(context.removing) }),
         onDone: { target: 'listing', actions: [{ type: 'drop' }, tellChange] },
         onError: [
           { guard: { type: 'isGone', params: errorOf }, target: 'listing', actions: [{ type: 'drop' }, tellChange] },

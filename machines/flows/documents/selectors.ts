@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isOutdated, unproven } from '#domain/onboarding/evidence.ts';
+import { isOutdated, unprovenPurposes } from '#domain/onboarding/evidence.ts';
 import type { CustomerDocument, DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { documentsMachine } from './machine.ts';
 
@@ -42,7 +42,7 @@ export function selectProofs({ context: { evidence } }: DocumentsSnapshot): Proo
 export function selectCount({ context: { evidence } }: DocumentsSnapshot): { required: number; open: number } {
   if (evidence === null) return { required: 0, open: 0 };
   const { required, documents, today } = evidence;
-  return { required: required.length, open: unproven(required, documents, today).length };
+  return { required: required.length, open: unprovenPurposes(required, documents, today).length };
 }
 
 /** Returns the open removal with its progress and failure; null while no removal is open. */

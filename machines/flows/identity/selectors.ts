@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { identityMachine } from './machine.ts';
-import { type IdentityStanding, standingOf } from './standing.ts';
+import { type IdentityStanding, identityStandingOf } from './standing.ts';
 
 export type IdentitySnapshot = SnapshotFrom<typeof identityMachine>;
 
@@ -9,7 +9,7 @@ export type IdentityStage = 'loading' | 'failed' | IdentityStanding;
 
 export const selectStage = (snapshot: IdentitySnapshot): IdentityStage => {
   if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('loading') ? 'loading' : standingOf(snapshot.context.record);
+  return snapshot.matches('loading') ? 'loading' : identityStandingOf(snapshot.context.record);
 };
 
 /** Returns the partner's reason for a rejection, in the partner's words; null if the partner gave none. */

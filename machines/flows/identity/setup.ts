@@ -4,7 +4,7 @@ import { type BackoffContext, backoffDelays, backoffGuards } from '#machines/kit
 import type { Meta } from '#machines/kit/meta.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
 import { readRecord, startIdentification } from './ports.ts';
-import { type IdentityStanding, standingOf } from './standing.ts';
+import { type IdentityStanding, identityStandingOf } from './standing.ts';
 import type { IdentityRecord } from './types.ts';
 
 export interface IdentityContext extends BackoffContext {
@@ -36,7 +36,7 @@ type Params = { record: IdentityRecord };
 const stands =
   (standing: IdentityStanding) =>
   ({ context }: { context: IdentityContext }) =>
-    standingOf(context.record) === standing;
+    identityStandingOf(context.record) === standing;
 
 /** Failures by which the shop refuses to start a check; no check was started. */
 const refusals: readonly Failure['kind'][] = [

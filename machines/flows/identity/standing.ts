@@ -16,5 +16,5 @@ const meanings = {
 export type IdentityStanding = 'notBegun' | (typeof meanings)[keyof typeof meanings];
 
 /** Returns the status of the check by its record; `notBegun` for an unknown state. */
-export const standingOf = (record: IdentityRecord): IdentityStanding =>
+export const identityStandingOf = (record: IdentityRecord): IdentityStanding =>
   Object.entries(meanings).find(([state]) => state === record?.state)?.[1] ?? 'notBegun';

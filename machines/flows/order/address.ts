@@ -1,20 +1,20 @@
 import { leavingFrom } from '../checkout/leaving.ts';
 import { hasChoice, hasNoMethod, keepMethods, keepOnlyMethod, methodsOf, methodsRead } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
-import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
-  completed,
-  completedOnline,
-  failed,
-  gone,
+  callFailed,
+  declarationsMissing,
   keepStanding,
   methodStored,
   missedOrFailed,
-  stillThere,
-  undeclared,
+  orderCompleted,
+  orderCompletedOnline,
+  orderLost,
+  orderStillThere,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { look } from './transitions.ts';
+import { standingRead } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -22,7 +22,7 @@ const screen = 'order-process/addresses';
 export const address = orderSetup.createStateConfig({
   description: 'Billing address of the order.',
   initial: 'editing',
-  on: step,
+  on: stepEvents,
   states: {
     editing: {
       description: 'The investor checks the billing address of the order.',
@@ -50,7 +50,7 @@ export const address = orderSetup.createStateConfig({
           },
           { target: 'selecting', actions: keepOnlyMethod },
         ],
-        onError: failed,
+        onError: callFailed,
       },
     },
     selecting: {
@@ -71,20 +71,33 @@ export const address = orderSetup.createStateConfig({
         'The order or its payment methods could not be read, or the only method could not be stored; the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'retrying', actions: clear } },
+      on: { 'retry.requested': { target: 'retrying', actions: clearFailure } },
     },
-    retrying: reading(screen, 'Before continuing, the app reads the order from the shop.', {
-      ...look,
-      onDone: [gone, completedOnline, completed, undeclared, stillThere, { target: 'loading', actions: keepStanding }],
-      onError: failed,
+    retrying: readingState(screen, 'Before continuing, the app reads the order from the shop.', {
+      ...standingRead,
+      onDone: [
+        orderLost,
+        orderCompletedOnline,
+        orderCompleted,
+        declarationsMissing,
+        orderStillThere,
+        { target: 'loading', actions: keepStanding },
+      ],
+      onError: callFailed,
     }),
-    checking: reading(
+    checking: readingState(
       screen,
       'After a reload, a change in another tab or a retry, the app reads the order from the shop.',
       {
-        ...look,
-        onDone: [gone, completedOnline, completed, undeclared, { target: 'editing', actions: keepStanding }],
-        onError: failed,
+        ...standingRead,
+        onDone: [
+          orderLost,
+          orderCompletedOnline,
+          orderCompleted,
+          declarationsMissing,
+          { target: 'editing', actions: keepStanding },
+        ],
+        onError: callFailed,
       },
     ),
     leaving: leavingFrom('order', screen, 'address.editing', 'address.failed'),

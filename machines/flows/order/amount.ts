@@ -1,19 +1,19 @@
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
-import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
-  completed,
-  deleted,
-  failed,
+  callFailed,
   isAmountThere,
   keepAmountThere,
   keepPlacement,
   keepStanding,
+  orderCompleted,
+  orderDeleted,
+  orderStillThere,
   outputOf,
-  stillThere,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, look } from './transitions.ts';
+import { afterReload, standingRead } from './transitions.ts';
 
 const screen = 'order-process/token';
 
@@ -22,11 +22,11 @@ export const amount = orderSetup.createStateConfig({
   description: 'Number of tokens to subscribe to.',
   initial: 'editing',
   on: {
-    ...step,
+    ...stepEvents,
     // Without an order the investor has nothing to lose.
     'leave.requested': { guard: { type: 'isOrdered' }, target: '.leaving' },
     // Without a total there is nothing that another tab could have changed.
-    'order.changedElsewhere': { guard: { type: 'isConfirmed' }, target: '.checking', actions: clear },
+    'order.changedElsewhere': { guard: { type: 'isConfirmed' }, target: '.checking', actions: clearFailure },
     'order.restored': [
       { guard: { type: 'isOrdered' }, target: '.checking', actions: { type: 'clearFailure' } },
       { target: 'offer', actions: { type: 'clearFailure' } },
@@ -61,7 +61,7 @@ export const amount = orderSetup.createStateConfig({
         src: 'placement',
         input: ({ context }) => ({
           order: context.order,
-          variantCode: given(context.offer).variantCode,
+          variantCode: nonNull(context.offer).variantCode,
           quantity: context.quantity,
           locale: context.locale,
         }),
@@ -76,7 +76,7 @@ export const amount = orderSetup.createStateConfig({
           { guard: { type: 'isOrderMissed', params: outputOf }, target: 'retrying', actions: keepPlacement },
           { target: 'failed', actions: keepPlacement },
         ],
-        onError: failed,
+        onError: callFailed,
       },
     },
     failed: {
@@ -90,21 +90,21 @@ export const amount = orderSetup.createStateConfig({
         ],
       },
     },
-    retrying: reading(screen, 'Before sending the amount again, the app checks whether the shop has stored it.', {
-      ...look,
+    retrying: readingState(screen, 'Before sending the amount again, the app checks whether the shop has stored it.', {
+      ...standingRead,
       onDone: [
-        deleted,
-        completed,
-        stillThere,
+        orderDeleted,
+        orderCompleted,
+        orderStillThere,
         { guard: isAmountThere, target: '#order.declarations.editing', actions: keepAmountThere },
         { target: 'placing', actions: keepStanding },
       ],
-      onError: failed,
+      onError: callFailed,
     }),
-    checking: reading(screen, afterReload, {
-      ...look,
-      onDone: [deleted, completed, { target: 'editing', actions: keepStanding }],
-      onError: failed,
+    checking: readingState(screen, afterReload, {
+      ...standingRead,
+      onDone: [orderDeleted, orderCompleted, { target: 'editing', actions: keepStanding }],
+      onError: callFailed,
     }),
     leaving: leavingFrom('order', screen, 'amount.editing', 'amount.failed'),
   },

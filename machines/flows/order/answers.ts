@@ -1,6 +1,6 @@
 import type { Order } from '#domain/shop/order.ts';
 import { keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Answer, isMissing, keepOrder, orderOf, takenFrom } from '../checkout/answers.ts';
 import { methodStoredIn } from '../checkout/paying.ts';
 import type { PlacementOutput } from '../placement/types.ts';
@@ -25,12 +25,12 @@ export const isMethodLost = { type: 'isMethodLost', params: orderFound } as cons
 export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
 
 /** The order is completed: by this page before its answer was lost, or by another tab. */
-export const completedOnline = {
+export const orderCompletedOnline = {
   guard: { type: 'isPlacedOnline', params: orderFound },
   target: '#order.payable',
   actions: keepStanding,
 } as const;
-export const completed = {
+export const orderCompleted = {
   guard: { type: 'isPlaced', params: orderFound },
   target: '#order.finished',
   actions: keepStanding,
@@ -38,23 +38,23 @@ export const completed = {
 
 const startAgain = { target: '#order.offer.loading', actions: { type: 'rememberLoss' } } as const;
 /** Before the shop confirms an amount the order only has to exist; its content does not matter. */
-export const deleted = { guard: { type: 'isDeleted', params: orderFound }, ...startAgain } as const;
+export const orderDeleted = { guard: { type: 'isDeleted', params: orderFound }, ...startAgain } as const;
 /** The order was deleted or changed: it no longer matches the summary that the investor saw. */
-export const gone = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
-/** Like `gone`, but detected by the answer to a write. */
-export const taken = takenFrom('order');
+export const orderLost = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
+/** Like `orderLost`, but detected by the answer to a write. */
+export const orderTaken = takenFrom('order');
 /** The declarations do not cover the current order, so the investor has to make them again. */
-export const undeclared = {
+export const declarationsMissing = {
   guard: { type: 'isUndeclared', params: standingOf },
   target: '#order.declarations.editing',
   actions: [keepStanding, { type: 'reopenDeclarations' }],
 } as const;
-/** Like `undeclared`, but detected by the answer to the payment method. */
+/** Like `declarationsMissing`, but detected by the answer to the payment method. */
 const methodStoredUndeclared = {
   guard: {
     type: 'isUndeclared',
     params: ({ context, event }: { context: OrderContext } & Answer<Order>) => ({
-      standing: { offer: given(context.offer), order: event.output },
+      standing: { offer: nonNull(context.offer), order: event.output },
     }),
   },
   target: '#order.declarations.editing',
@@ -69,8 +69,8 @@ const methodStoredRepriced = {
 /** Transitions after the answer to the payment method, the chosen one or the only one. */
 export const methodStored = methodStoredIn('order', methodStoredUndeclared, methodStoredRepriced);
 /** The last call did not find the order, which exists. */
-export const stillThere = { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding } as const;
+export const orderStillThere = { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding } as const;
 
-export const failed = { target: 'failed', actions: keepFailure } as const;
+export const callFailed = { target: 'failed', actions: keepFailure } as const;
 /** Transitions after a failed write: another tab may have deleted the order, so a read of the shop decides. */
-export const missedOrFailed = [{ guard: isMissing, target: 'retrying', actions: keepFailure }, failed] as const;
+export const missedOrFailed = [{ guard: isMissing, target: 'retrying', actions: keepFailure }, callFailed] as const;

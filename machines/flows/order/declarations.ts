@@ -2,21 +2,21 @@ import type { Declarations } from '#domain/order/suitability.ts';
 import { keepOrder, orderOf } from '../checkout/answers.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
-  completed,
-  completedOnline,
-  failed,
-  gone,
+  callFailed,
   isConfirmedSince,
   isOutdated,
   keepStanding,
   missedOrFailed,
-  stillThere,
-  taken,
+  orderCompleted,
+  orderCompletedOnline,
+  orderLost,
+  orderStillThere,
+  orderTaken,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, look } from './transitions.ts';
+import { afterReload, standingRead } from './transitions.ts';
 
 const screen = 'order-process/declarations';
 const declarationsOf = ({ event }: { event: { declarations: Declarations } }) => ({ declarations: event.declarations });
@@ -33,7 +33,7 @@ const declaredRepriced = {
 export const declarations = orderSetup.createStateConfig({
   description: 'Declarations about the amount, and the legal documents.',
   initial: 'editing',
-  on: step,
+  on: stepEvents,
   states: {
     editing: {
       description:
@@ -52,7 +52,7 @@ export const declarations = orderSetup.createStateConfig({
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
       on: underWay,
-      entry: clear,
+      entry: clearFailure,
       invoke: {
         id: 'sendLegalDocuments',
         src: 'sendLegalDocuments',
@@ -71,7 +71,7 @@ export const declarations = orderSetup.createStateConfig({
         src: 'confirmLegalDocuments',
         input: ({ context }) => ({ ...tokenIn({ context }), declarations: context.declarations }),
         onDone: [
-          taken,
+          orderTaken,
           declaredRepriced,
           { target: '#order.address.editing', actions: [keepOrder, { type: 'rememberConfirmation' }] },
         ],
@@ -84,31 +84,35 @@ export const declarations = orderSetup.createStateConfig({
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
-        'retry.requested': { target: 'retrying', actions: clear },
-        'declarations.changed': { target: 'editing', actions: [keepDeclarations, clear] },
+        'retry.requested': { target: 'retrying', actions: clearFailure },
+        'declarations.changed': { target: 'editing', actions: [keepDeclarations, clearFailure] },
       },
     },
-    retrying: reading(screen, 'Before sending the confirmation again, the app checks whether the shop has stored it.', {
-      ...look,
-      onDone: [
-        gone,
-        completedOnline,
-        completed,
-        { guard: isOutdated, target: 'editing', actions: [keepStanding, { type: 'reopenDeclarations' }] },
-        stillThere,
-        {
-          guard: isConfirmedSince,
-          target: '#order.address.editing',
-          actions: [keepStanding, { type: 'rememberConfirmation' }],
-        },
-        { target: 'sending', actions: keepStanding },
-      ],
-      onError: failed,
-    }),
-    checking: reading(screen, afterReload, {
-      ...look,
-      onDone: [gone, completedOnline, completed, { target: 'editing', actions: keepStanding }],
-      onError: failed,
+    retrying: readingState(
+      screen,
+      'Before sending the confirmation again, the app checks whether the shop has stored it.',
+      {
+        ...standingRead,
+        onDone: [
+          orderLost,
+          orderCompletedOnline,
+          orderCompleted,
+          { guard: isOutdated, target: 'editing', actions: [keepStanding, { type: 'reopenDeclarations' }] },
+          orderStillThere,
+          {
+            guard: isConfirmedSince,
+            target: '#order.address.editing',
+            actions: [keepStanding, { type: 'rememberConfirmation' }],
+          },
+          { target: 'sending', actions: keepStanding },
+        ],
+        onError: callFailed,
+      },
+    ),
+    checking: readingState(screen, afterReload, {
+      ...standingRead,
+      onDone: [orderLost, orderCompletedOnline, orderCompleted, { target: 'editing', actions: keepStanding }],
+      onError: callFailed,
     }),
     leaving: leavingFrom('order', screen, 'declarations.editing', 'declarations.failed'),
   },

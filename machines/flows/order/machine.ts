@@ -1,6 +1,6 @@
 import { payable } from '../checkout/completing.ts';
 import { cancelled } from '../checkout/leaving.ts';
-import { outcomeOf } from '../checkout/rules.ts';
+import { checkoutOutput } from '../checkout/rules.ts';
 import { opens } from '../checkout/transitions.ts';
 import { address } from './address.ts';
 import { amount } from './amount.ts';
@@ -8,7 +8,7 @@ import { declarations } from './declarations.ts';
 import { offer } from './offer.ts';
 import { payment } from './payment.ts';
 import { review } from './review.ts';
-import { begun, orderSetup } from './setup.ts';
+import { initialContext, orderSetup } from './setup.ts';
 
 /**
  * Subscription from the amount to the order button (spec section 4, order flow); each step is a part of its own. After
@@ -19,8 +19,8 @@ export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description:
     'A subscription to tokens, from the amount to the order button; repeated clicks place at most one order.',
-  context: ({ input }) => ({ ...input, ...begun }),
-  output: ({ context }) => outcomeOf(context),
+  context: ({ input }) => ({ ...input, ...initialContext }),
+  output: ({ context }) => checkoutOutput(context),
   initial: 'offer',
   on: {
     'screen.requested': [

@@ -1,5 +1,5 @@
-import { again } from '../checkout/transitions.ts';
-import { failed, keepOffer, offerOf } from './answers.ts';
+import { offerRetry } from '../checkout/transitions.ts';
+import { callFailed, keepOffer, offerOf } from './answers.ts';
 import { orderSetup } from './setup.ts';
 
 const screen = 'order-process/token';
@@ -21,19 +21,19 @@ export const offer = orderSetup.createStateConfig({
           { guard: { type: 'isUnavailable', params: offerOf }, target: 'unavailable', actions: keepOffer },
           { target: '#order.amount.editing', actions: keepOffer },
         ],
-        onError: failed,
+        onError: callFailed,
       },
     },
     failed: {
       description: 'The product could not be loaded; the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: again,
+      on: offerRetry,
     },
     unavailable: {
       description: 'This investor cannot buy the product; the page lists every reason.',
       meta: { screen, requirement: 'spec 5, buying requires' },
-      on: again,
+      on: offerRetry,
     },
   },
 });

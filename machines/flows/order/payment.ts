@@ -10,21 +10,21 @@ import {
   methodsRead,
 } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
-import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
-  completed,
-  completedOnline,
-  failed,
-  gone,
+  callFailed,
+  declarationsMissing,
   isMethodSet,
   keepStanding,
   methodStored,
   missedOrFailed,
-  stillThere,
-  undeclared,
+  orderCompleted,
+  orderCompletedOnline,
+  orderLost,
+  orderStillThere,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, look } from './transitions.ts';
+import { afterReload, standingRead } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 const selected = { target: 'selecting', actions: keepMethod } as const;
@@ -33,7 +33,7 @@ const selected = { target: 'selecting', actions: keepMethod } as const;
 export const payment = orderSetup.createStateConfig({
   description: 'Payment method, if there is a choice.',
   initial: 'choosing',
-  on: step,
+  on: stepEvents,
   states: {
     choosing: {
       description: 'The investor chooses a payment method; none is preselected.',
@@ -47,7 +47,7 @@ export const payment = orderSetup.createStateConfig({
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: select payment method' },
       on: underWay,
-      entry: clear,
+      entry: clearFailure,
       invoke: {
         id: 'selectMethod',
         src: 'selectMethod',
@@ -62,27 +62,33 @@ export const payment = orderSetup.createStateConfig({
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
-        'retry.requested': { target: 'retrying', actions: clear },
+        'retry.requested': { target: 'retrying', actions: clearFailure },
         'method.selected': selected,
       },
     },
-    retrying: reading(screen, 'Before sending the payment method again, the app reads the order from the shop.', {
-      ...look,
+    retrying: readingState(screen, 'Before sending the payment method again, the app reads the order from the shop.', {
+      ...standingRead,
       onDone: [
-        gone,
-        completedOnline,
-        completed,
-        undeclared,
-        stillThere,
+        orderLost,
+        orderCompletedOnline,
+        orderCompleted,
+        declarationsMissing,
+        orderStillThere,
         { guard: isMethodSet, target: '#order.review.summary', actions: keepStanding },
         { target: 'loading', actions: keepStanding },
       ],
-      onError: failed,
+      onError: callFailed,
     }),
-    checking: reading(screen, afterReload, {
-      ...look,
-      onDone: [gone, completedOnline, completed, undeclared, { target: 'loading', actions: keepStanding }],
-      onError: failed,
+    checking: readingState(screen, afterReload, {
+      ...standingRead,
+      onDone: [
+        orderLost,
+        orderCompletedOnline,
+        orderCompleted,
+        declarationsMissing,
+        { target: 'loading', actions: keepStanding },
+      ],
+      onError: callFailed,
     }),
     loading: {
       description: 'The app reads the payment methods again.',
@@ -103,7 +109,7 @@ export const payment = orderSetup.createStateConfig({
           },
           { target: 'selecting', actions: keepOnlyMethod },
         ],
-        onError: failed,
+        onError: callFailed,
       },
     },
     leaving: leavingFrom('order', screen, 'payment.choosing', 'payment.failed'),

@@ -2,11 +2,19 @@ import { keepFailure } from '#machines/kit/failed.ts';
 import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/completing.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clear, reading, step, underWay } from '../checkout/transitions.ts';
-import { completed, completedOnline, gone, isMethodLost, isRepriced, keepStanding, undeclared } from './answers.ts';
+import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import {
+  declarationsMissing,
+  isMethodLost,
+  isRepriced,
+  keepStanding,
+  orderCompleted,
+  orderCompletedOnline,
+  orderLost,
+} from './answers.ts';
 import { notesOf } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import { look } from './transitions.ts';
+import { standingRead } from './transitions.ts';
 
 const screen = 'order-process/confirmation';
 
@@ -23,7 +31,7 @@ const repriced = {
   target: 'summary',
   actions: [{ type: 'rememberSeenTotal' }, keepStanding],
 } as const;
-const found = [gone, completedOnline, completed, undeclared, methodLost, repriced] as const;
+const found = [orderLost, orderCompletedOnline, orderCompleted, declarationsMissing, methodLost, repriced] as const;
 
 /** The shop refused the order but has it unchanged: another attempt alone will not help. */
 const refusedAsSeen = {
@@ -39,12 +47,12 @@ const refusedAsSeen = {
 export const review = orderSetup.createStateConfig({
   description: 'Summary of the order, and the order button with the obligation to pay.',
   initial: 'summary',
-  on: step,
+  on: stepEvents,
   states: {
     summary: {
       description: 'The investor reads the summary, with any changes since, and can order with the obligation to pay.',
       meta: { screen, requirement: 'spec 2, /order-process/confirmation' },
-      on: { 'order.placed': { target: 'reading', actions: clear } },
+      on: { 'order.placed': { target: 'reading', actions: clearFailure } },
     },
     reading: {
       description:
@@ -53,7 +61,7 @@ export const review = orderSetup.createStateConfig({
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
       invoke: {
-        ...look,
+        ...standingRead,
         onDone: [...found, { target: 'completing', actions: keepStanding }],
         onError: { target: 'summary', actions: keepFailure },
       },
@@ -76,16 +84,16 @@ export const review = orderSetup.createStateConfig({
     },
     uncertain: { ...uncertainAt(screen), tags: 'failed' },
     // The read needs two states because only the state before it knows whether the order may have been placed.
-    verifying: reading(screen, 'The app asks the shop whether the order was placed.', {
-      ...look,
+    verifying: readingState(screen, 'The app asks the shop whether the order was placed.', {
+      ...standingRead,
       onDone: [...found, { target: 'summary', actions: keepStanding }],
       onError: { target: 'uncertain', actions: keepFailure },
     }),
-    checking: reading(
+    checking: readingState(
       screen,
       'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
       {
-        ...look,
+        ...standingRead,
         onDone: [...found, refusedAsSeen, { target: 'summary', actions: keepStanding }],
         onError: { target: 'summary', actions: keepFailure },
       },

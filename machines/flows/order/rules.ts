@@ -6,7 +6,7 @@ import {
   declarationNotes,
 } from '#domain/order/suitability.ts';
 import { isOrderFor, type Order } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { hasMethodStep, isMethodSettled } from '../checkout/rules.ts';
 import type { DeclarationsChange, OrderContext, OrderStep } from './types.ts';
 
@@ -27,8 +27,8 @@ export function openDeclarations(
 /** Returns the reasons why the existing declarations no longer cover the order. */
 export function declarationsChange(context: OrderContext): DeclarationsChange {
   const { confirmedTotal, declarations } = context;
-  const isSame = confirmedTotal === given(context.order).total;
-  const added = given(context.offer).legalDocuments.filter(({ id }) => !declarations.openedDocumentIds.includes(id));
+  const isSame = confirmedTotal === nonNull(context.order).total;
+  const added = nonNull(context.offer).legalDocuments.filter(({ id }) => !declarations.openedDocumentIds.includes(id));
   return {
     kind: 'changed',
     what: 'declarations',
@@ -39,7 +39,7 @@ export function declarationsChange(context: OrderContext): DeclarationsChange {
 
 /** Compares the price of a placed amount with the offered one; returns the change and the offer with the new price. */
 export function pricedAs(context: OrderContext, order: Order | null): Pick<OrderContext, 'offer' | 'failure'> {
-  const offer = given(context.offer);
+  const offer = nonNull(context.offer);
   const { unitPrice: was } = offer.terms;
   const [item] = order?.items ?? [];
   if (was === null || item === undefined || item.unitPrice === was) return { offer, failure: null };
@@ -51,8 +51,8 @@ export function pricedAs(context: OrderContext, order: Order | null): Pick<Order
 
 /** Returns the confirmed declarations in words. */
 export function notesOf(context: OrderContext): string {
-  const { professional, accountType, legalDocuments: documents, limits } = given(context.offer);
-  const { total } = given(context.order);
+  const { professional, accountType, legalDocuments: documents, limits } = nonNull(context.offer);
+  const { total } = nonNull(context.order);
   const { subscribed } = limits;
   return declarationNotes(context.declarations, { total, subscribed, professional, accountType, documents });
 }

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { isCompleted, isMethodKept, type Order, type PaymentMethod } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { checkoutGuards } from '../checkout/guards.ts';
 import { cancelOrder, loadMethods, selectMethod } from '../checkout/ports.ts';
 import type { CheckoutEmitted, CheckoutOutput } from '../checkout/types.ts';
@@ -88,7 +88,7 @@ export const orderSetup = setup({
     hasAddress: ({ context }) => context.order?.billingAddress != null,
     isAddressMissing: ({ context }) => context.order?.billingAddress == null,
     isOnlyMethodKept: ({ context }, params: { methods: PaymentMethod[] }) =>
-      isMethodKept(given(context.order), params.methods[0]?.code ?? null),
+      isMethodKept(nonNull(context.order), params.methods[0]?.code ?? null),
     // True if another tab of the same customer changed the shared order.
     isForAnother: ({ context }, params: { order: Order }) => !isAsked(params.order, context),
 
@@ -105,7 +105,7 @@ export const orderSetup = setup({
     isConfirmedSince: ({ context }, { order }: Found) =>
       order !== null &&
       order.legalDocsConfirmAt !== null &&
-      order.legalDocsConfirmAt !== given(context.order).legalDocsConfirmAt,
+      order.legalDocsConfirmAt !== nonNull(context.order).legalDocsConfirmAt,
     isMethodSet: ({ context }, { order }: Found) => order !== null && isMethodKept(order, context.method),
   },
   actions: {
@@ -117,7 +117,7 @@ export const orderSetup = setup({
       declarations: params.declarations,
       confirmedTotal: null,
     })),
-    rememberConfirmation: assign(({ context }) => ({ confirmedTotal: given(context.order).total })),
+    rememberConfirmation: assign(({ context }) => ({ confirmedTotal: nonNull(context.order).total })),
     rememberMethods: assign((_, params: { methods: PaymentMethod[] }) => ({ methods: params.methods })),
     rememberMethod: assign((_, params: { method: string }) => ({ method: params.method })),
     /** Clears the method because the order now has another one; the investor chooses again. */
@@ -139,7 +139,7 @@ export const orderSetup = setup({
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
     rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
     rememberSeenTotal: assign(({ context }) => ({
-      failure: { kind: 'changed', what: 'total', was: given(context.order).total },
+      failure: { kind: 'changed', what: 'total', was: nonNull(context.order).total },
     })),
     rememberNoChange: assign({ failure: { kind: 'changed', what: 'nothing' } }),
     /** Keeps the declarations and asks for the missing ones. */
@@ -159,7 +159,7 @@ export const orderSetup = setup({
 });
 
 /** Initial context of an order. */
-export const begun = {
+export const initialContext = {
   offer: null,
   order: null,
   declarations: noDeclarations,

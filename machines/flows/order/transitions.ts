@@ -2,7 +2,7 @@ import { tokenIn } from '../checkout/rules.ts';
 import type { OrderContext } from './types.ts';
 
 /** Reads the offer and the order from the shop; each state that uses this read defines its transitions. */
-export const look = {
+export const standingRead = {
   id: 'readStanding',
   src: 'readStanding',
   input: ({ context }: { context: OrderContext }) => ({ productCode: context.productCode, ...tokenIn({ context }) }),

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { AddressDraft } from '#domain/shop/drafts.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import {
   assignAddress,
   changeAddress,
@@ -40,7 +40,7 @@ export type ParticularsEvent =
 export type ParticularsEmitted =
   /** Asks the user whether a new check may start (`startCheck`). */
   | { type: 'check.asked' }
-  /** The same fields were changed elsewhere, so that the form shows the shop's values of untouched ones. */
+  /** Emitted if the same fields were changed elsewhere, so that the form shows the shop's values of untouched ones. */
   | { type: 'particulars.outdated' }
   | { type: 'particulars.saved' }
   | { type: 'particulars.failed'; failure: Failure };
@@ -169,7 +169,7 @@ export const particularsMachine = setup({
       invoke: {
         id: 'changeAddress',
         src: 'changeAddress',
-        input: ({ context }) => ({ iri: given(context.iri), address: given(context.address) }),
+        input: ({ context }) => ({ iri: nonNull(context.iri), address: nonNull(context.address) }),
         onDone: { target: 'saved' },
         onError: failed,
       },
@@ -181,7 +181,7 @@ export const particularsMachine = setup({
       invoke: {
         id: 'findAddress',
         src: 'findAddress',
-        input: ({ context }) => ({ address: given(context.address) }),
+        input: ({ context }) => ({ address: nonNull(context.address) }),
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ iri: event.output }) },
@@ -200,7 +200,7 @@ export const particularsMachine = setup({
       invoke: {
         id: 'createAddress',
         src: 'createAddress',
-        input: ({ context }) => ({ address: given(context.address) }),
+        input: ({ context }) => ({ address: nonNull(context.address) }),
         onDone: {
           target: 'assigningAddress',
           actions: { type: 'keepIri', params: ({ event }) => ({ iri: event.output }) },
@@ -215,7 +215,7 @@ export const particularsMachine = setup({
       invoke: {
         id: 'assignAddress',
         src: 'assignAddress',
-        input: ({ context }) => ({ iri: given(context.iri) }),
+        input: ({ context }) => ({ iri: nonNull(context.iri) }),
         onDone: { target: 'saved' },
         onError: failed,
       },

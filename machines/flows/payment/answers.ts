@@ -9,7 +9,7 @@ export const orderRead = {
   input: ({ context }: { context: PaymentContext }) => ({ tokenValue: context.tokenValue }),
 } as const;
 
-export const received = {
+export const paymentReceived = {
   guard: { type: 'isPaid', params: orderOf },
   target: '#payment.succeeded',
   actions: keepOrder,
@@ -29,7 +29,7 @@ export const byTransfer = {
 } as const;
 
 /** A payment that was under way has stopped, or the latest payment was cancelled or refused. */
-export const stopped = {
+export const paymentStopped = {
   guard: { type: 'cameToNothing', params: orderOf },
   target: '#payment.cancelled',
   actions: keepOrder,

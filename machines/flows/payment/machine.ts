@@ -1,6 +1,6 @@
 import { keepFailure } from '#machines/kit/failed.ts';
 import { keepOrder } from '../checkout/answers.ts';
-import { byTransfer, nothingToPay, orderRead, received, stopped } from './answers.ts';
+import { byTransfer, nothingToPay, orderRead, paymentReceived, paymentStopped } from './answers.ts';
 import { paying } from './paying.ts';
 import { returned, turnedBack } from './returning.ts';
 import { paymentSetup } from './setup.ts';
@@ -56,10 +56,10 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             ...orderRead,
             onDone: [
-              received,
+              paymentReceived,
               nothingToPay,
               byTransfer,
-              stopped,
+              paymentStopped,
               {
                 target: 'waiting',
                 actions: [keepOrder, { type: 'countCheck' }],

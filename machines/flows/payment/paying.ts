@@ -3,7 +3,7 @@ import { errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { keepOrder, orderOf } from '../checkout/answers.ts';
 import { paymentIn } from '../checkout/rules.ts';
 import { byTransfer, nothingToPay, notRead, orderRead } from './answers.ts';
-import { paymentSetup, retrying } from './setup.ts';
+import { paymentSetup, retryEvents } from './setup.ts';
 
 const sessionOf = ({ event }: { event: { output: CheckoutSession | null } }) => ({ session: event.output });
 
@@ -78,7 +78,7 @@ export const paying = paymentSetup.createStateConfig({
       description:
         'The payment could not start; the page shows the reason. A retry or a restored connection checks the order again.',
       meta: { requirement: 'spec 8, other network errors' },
-      on: retrying,
+      on: retryEvents,
     },
   },
 });

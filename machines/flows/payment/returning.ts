@@ -6,10 +6,10 @@ import {
   nothingToPay,
   notRead,
   orderRead,
-  received,
-  stopped,
+  paymentReceived,
+  paymentStopped,
 } from './answers.ts';
-import { paymentSetup, retrying } from './setup.ts';
+import { paymentSetup, retryEvents } from './setup.ts';
 
 /** State after the provider returned the investor as having paid; the shop decides whether they have. */
 export const returned = paymentSetup.createStateConfig({
@@ -22,7 +22,7 @@ export const returned = paymentSetup.createStateConfig({
       meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
       invoke: {
         ...orderRead,
-        onDone: [received, nothingToPay, notCompleted, byTransfer, stopped, notDecided],
+        onDone: [paymentReceived, nothingToPay, notCompleted, byTransfer, paymentStopped, notDecided],
         onError: notRead,
       },
     },
@@ -30,7 +30,7 @@ export const returned = paymentSetup.createStateConfig({
       description:
         'The payment could not be checked, or the order is not completed; the page shows the reason. A retry or a restored connection checks again.',
       meta: { screen: 'payment/success', requirement: 'spec 8, other network errors' },
-      on: retrying,
+      on: retryEvents,
     },
   },
 });
@@ -50,7 +50,7 @@ export const turnedBack = paymentSetup.createStateConfig({
       invoke: {
         ...orderRead,
         onDone: [
-          received,
+          paymentReceived,
           nothingToPay,
           notCompleted,
           byTransfer,
@@ -68,7 +68,7 @@ export const turnedBack = paymentSetup.createStateConfig({
       description:
         'The payment could not be checked, or the order is not completed; the page shows the reason. A retry or a restored connection checks again.',
       meta: { requirement: 'spec 8, other network errors' },
-      on: retrying,
+      on: retryEvents,
     },
   },
 });

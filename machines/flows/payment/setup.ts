@@ -3,8 +3,8 @@ import { polls } from '#domain/constants/polls.ts';
 import { isLatestStopped, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { backoff } from '#machines/kit/retry.ts';
 import { paymentIn } from '../checkout/rules.ts';
 import { configurePayment, readOrder } from './ports.ts';
@@ -59,14 +59,14 @@ export const paymentSetup = setup({
     rememberAttempt: assign(({ context }) => ({ attempted: paymentIn(context).id })),
     emitProvider: emit((_, params: { session: CheckoutSession | null }) => ({
       type: 'provider.requested' as const,
-      url: given(params.session).url,
+      url: nonNull(params.session).url,
     })),
     emitSettlement: emit({ type: 'payment.settled' }),
   },
 });
 
 /** Transitions from a state `failed` to its sibling `checking`. */
-export const retrying = {
+export const retryEvents = {
   'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
   'connection.restored': { target: 'checking', actions: { type: 'clearFailure' } },
 } as const;

@@ -1,8 +1,8 @@
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { stillThere } from './rules.ts';
 import { personsSetup } from './setup.ts';
-import { isGone, ofOutput, onList, remember, removed, settled, takeGiven } from './transitions.ts';
+import { afterRemoval, afterWrite, isGone, ofOutput, onList, rememberPersons, takeGiven } from './transitions.ts';
 
 /**
  * Persons of a company in one capacity, which the user adds, changes and removes. A removal takes effect at once, so
@@ -36,9 +36,9 @@ export const personsMachine = personsSetup.createMachine({
           {
             guard: { type: 'isFormAsked', params: ofOutput },
             target: 'editing',
-            actions: [remember, { type: 'chooseAsked' }],
+            actions: [rememberPersons, { type: 'chooseAsked' }],
           },
-          { target: 'listing', actions: [remember, { type: 'forgetAsked' }] },
+          { target: 'listing', actions: [rememberPersons, { type: 'forgetAsked' }] },
         ],
         onError: { target: 'unread', actions: keepFailure },
       },
@@ -82,9 +82,9 @@ export const personsMachine = personsSetup.createMachine({
         input: ({ context }) => ({
           capacity: context.capacity,
           id: stillThere(context.chosen, context.persons),
-          draft: given(context.given),
+          draft: nonNull(context.given),
         }),
-        onDone: { target: 'reading', actions: settled },
+        onDone: { target: 'reading', actions: afterWrite },
         onError: [
           { guard: { type: 'isRefused', params: errorOf }, target: 'editing', actions: keepFailure },
           { guard: { type: 'isThereAlready', params: errorOf }, target: 'recognising', actions: keepFailure },
@@ -102,7 +102,7 @@ export const personsMachine = personsSetup.createMachine({
         id: 'readPersons',
         src: 'readPersons',
         onDone: [
-          { guard: { type: 'isSaid', params: ofOutput }, target: 'listing', actions: [remember, ...settled] },
+          { guard: { type: 'isSaid', params: ofOutput }, target: 'listing', actions: [rememberPersons, ...afterWrite] },
           { target: 'notSaved' },
         ],
         onError: { target: 'notSaved', actions: keepFailure },
@@ -114,7 +114,7 @@ export const personsMachine = personsSetup.createMachine({
       on: {
         'person.submitted': { target: 'looking', actions: takeGiven },
         'person.edited': { actions: { type: 'clearFailure' } },
-        'editing.cancelled': { target: 'reading', actions: settled },
+        'editing.cancelled': { target: 'reading', actions: afterWrite },
         'list.requested': {
           guard: { type: 'isKept' },
           target: 'reading',
@@ -128,7 +128,7 @@ export const personsMachine = personsSetup.createMachine({
       meta: { requirement: 'design, Two tabs; design, Failure: a named state with a way on' },
       on: {
         'person.submitted': { target: 'looking', actions: takeGiven },
-        'editing.cancelled': { target: 'reading', actions: settled },
+        'editing.cancelled': { target: 'reading', actions: afterWrite },
       },
     },
     looking: {
@@ -139,9 +139,9 @@ export const personsMachine = personsSetup.createMachine({
         id: 'readPersons',
         src: 'readPersons',
         onDone: [
-          { guard: { type: 'isSaid', params: ofOutput }, target: 'listing', actions: [remember, ...settled] },
-          { guard: { type: 'isRemovedMeanwhile', params: ofOutput }, target: 'gone', actions: remember },
-          { target: 'saving', actions: remember },
+          { guard: { type: 'isSaid', params: ofOutput }, target: 'listing', actions: [rememberPersons, ...afterWrite] },
+          { guard: { type: 'isRemovedMeanwhile', params: ofOutput }, target: 'gone', actions: rememberPersons },
+          { target: 'saving', actions: rememberPersons },
         ],
         onError: { target: 'notSaved', actions: keepFailure },
       },
@@ -153,10 +153,10 @@ export const personsMachine = personsSetup.createMachine({
       invoke: {
         id: 'removePerson',
         src: 'removePerson',
-        input: ({ context }) => ({ id: given(context.chosen) }),
-        onDone: { target: 'reading', actions: removed },
+        input: ({ context }) => ({ id: nonNull(context.chosen) }),
+        onDone: { target: 'reading', actions: afterRemoval },
         onError: [
-          { guard: isGone, target: 'reading', actions: removed },
+          { guard: isGone, target: 'reading', actions: afterRemoval },
           { guard: { type: 'isRefused', params: errorOf }, target: 'notChanged', actions: keepFailure },
           { target: 'comparing', actions: keepFailure },
         ],
@@ -170,8 +170,8 @@ export const personsMachine = personsSetup.createMachine({
         id: 'changeAuthority',
         src: 'changeAuthority',
         input: ({ context }) => ({
-          id: given(context.chosen),
-          powerOfAttorney: given(context.powerOfAttorney),
+          id: nonNull(context.chosen),
+          powerOfAttorney: nonNull(context.powerOfAttorney),
         }),
         onDone: { target: 'reading', actions: { type: 'tellChange' } },
         onError: [
@@ -191,7 +191,7 @@ export const personsMachine = personsSetup.createMachine({
           {
             guard: { type: 'isWithoutChosen', params: ofOutput },
             target: 'listing',
-            actions: [...removed, remember],
+            actions: [...afterRemoval, rememberPersons],
           },
           { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'tellChange' }] },
         ],

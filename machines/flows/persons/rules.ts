@@ -2,7 +2,7 @@ import { hasBeneficialOwner, hasRepresentative } from '#domain/onboarding/eviden
 import { isOwner, isRepresentative, isUser } from '#domain/onboarding/ownership.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { draftOf, isSameDraft } from '#domain/shop/personDrafts.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import type { PersonsContext } from './types.ts';
 
 type Listed = Pick<PersonsContext, 'capacity' | 'persons'>;
@@ -26,7 +26,7 @@ export const isComplete = ({ capacity, persons }: Listed): boolean =>
 export function isSaid(context: PersonsContext, persons: readonly UboPerson[]): boolean {
   const id = stillThere(context.chosen, context.persons);
   return listedOf({ capacity: context.capacity, persons: [...persons] }).some(
-    (each) => (id === null || each.id === id) && isSameDraft(draftOf(each), given(context.given)),
+    (each) => (id === null || each.id === id) && isSameDraft(draftOf(each), nonNull(context.given)),
   );
 }
 

@@ -3,8 +3,8 @@ import { isRemovable, isUser } from '#domain/onboarding/ownership.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { draftOf, type PersonDraft } from '#domain/shop/personDrafts.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { changeAuthority, readPersons, removePerson, savePerson } from './ports.ts';
 import { isComplete, isEditable, isSaid, personIn, stillThere } from './rules.ts';
 import type { PersonsContext, PersonsEmitted, PersonsEvent, PersonsInput } from './types.ts';
@@ -65,7 +65,7 @@ export const personsSetup = setup({
     rememberAuthority: assign((_, params: { powerOfAttorney: boolean }) => params),
     rememberGiven: assign((_, { draft }: { draft: PersonDraft }) => ({ given: draft, failure: null })),
     /** Turns the removed person into a new one with all known data. */
-    takeRemoved: assign(({ context }) => ({ chosen: null, given: draftOf(given(context.removed)), failure: null })),
+    takeRemoved: assign(({ context }) => ({ chosen: null, given: draftOf(nonNull(context.removed)), failure: null })),
     forgetGiven: assign({ given: null, chosen: null, removed: null, failure: null }),
     rememberRemoved: assign(({ context }) => ({ removed: personIn(context, context.chosen), chosen: null })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({

@@ -4,14 +4,14 @@ import { errorOf } from '#machines/kit/failed.ts';
 
 export const ofOutput = ({ event }: { event: { output: UboPerson[] } }) => ({ persons: event.output });
 const ofEvent = ({ event }: { event: { id: number } }) => ({ id: event.id });
-export const remember = { type: 'rememberPersons', params: ofOutput } as const;
+export const rememberPersons = { type: 'rememberPersons', params: ofOutput } as const;
 const choose = { type: 'choose', params: ofEvent } as const;
 /** Deletes the typed data after the shop has stored it. */
-export const settled = [{ type: 'tellForgotten' }, { type: 'forgetGiven' }, { type: 'tellChange' }] as const;
+export const afterWrite = [{ type: 'tellForgotten' }, { type: 'forgetGiven' }, { type: 'tellChange' }] as const;
 export const isGone = { type: 'isGone', params: errorOf } as const;
 
 /** Keeps the removed person for an undo, and deletes data typed about them. */
-export const removed = [{ type: 'tellForgotten' }, { type: 'rememberRemoved' }, { type: 'tellChange' }] as const;
+export const afterRemoval = [{ type: 'tellForgotten' }, { type: 'rememberRemoved' }, { type: 'tellChange' }] as const;
 
 /** Events of the list, also after a failed change. */
 export const onList = {

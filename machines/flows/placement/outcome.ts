@@ -1,7 +1,7 @@
 import { isUnplaceable } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import type { PlacementContext, PlacementOutput } from './types.ts';
 
 /** Returns true if the order has exactly one item, which is of this variant. */
@@ -20,7 +20,7 @@ export function placementOutcomeOf({ order, failure }: PlacementContext): Placem
 
 /** Returns the first item. @throws if the order is empty; the chart sets a quantity only for existing items. */
 export function itemIn({ order }: PlacementContext): Order['items'][number] {
-  const [item] = given(order).items;
+  const [item] = nonNull(order).items;
   if (item === undefined) throw new Error('placement: the order holds nothing here');
   return item;
 }

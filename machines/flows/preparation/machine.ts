@@ -2,7 +2,7 @@ import { keepFailure } from '#machines/kit/failed.ts';
 import { publishing } from './publishing.ts';
 import { nothing, preparationSetup } from './setup.ts';
 import { collectionSummary, metadata, parameters, prepareCollection, productMetadata, uploadContent } from './steps.ts';
-import { clear, heldBack, seller } from './ways.ts';
+import { clearFailure, heldBack, seller } from './ways.ts';
 
 /**
  * Preparation of a work in five steps and an overview, then its publication: the machine creates the work under its
@@ -35,7 +35,7 @@ export const preparationMachine = preparationSetup.createMachine({
     unread: {
       description: 'The permission to sell could not be read; the customer sees the reason and can retry.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'checking', actions: clear } },
+      on: { 'retry.requested': { target: 'checking', actions: clearFailure } },
     },
     unidentified: {
       description:

@@ -1,8 +1,8 @@
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { preparedIn } from './rules.ts';
 import { preparationSetup } from './setup.ts';
-import { asks, clear, heldBack, leaving, seller } from './ways.ts';
+import { asks, clearFailure, heldBack, leaving, seller } from './ways.ts';
 
 const open = { target: 'unanswered', actions: keepFailure } as const;
 
@@ -59,7 +59,7 @@ export const publishing = preparationSetup.createStateConfig({
       invoke: {
         id: 'readOffer',
         src: 'readOffer',
-        input: ({ context }) => ({ code: given(context.code) }),
+        input: ({ context }) => ({ code: nonNull(context.code) }),
         onDone: [
           { guard: { type: 'isOffered', params: ({ event }) => event.output }, target: '#preparation.published' },
           { target: 'offering' },
@@ -74,7 +74,7 @@ export const publishing = preparationSetup.createStateConfig({
       invoke: {
         id: 'offerItem',
         src: 'offerItem',
-        input: ({ context }) => ({ code: given(context.code), terms: given(context.terms) }),
+        input: ({ context }) => ({ code: nonNull(context.code), terms: nonNull(context.terms) }),
         onDone: { target: '#preparation.published' },
         onError: [
           {
@@ -93,7 +93,7 @@ export const publishing = preparationSetup.createStateConfig({
         screen: 'preparation-process/collection-summary',
         requirement: 'design, Failure: a write is never repeated blindly',
       },
-      on: { ...asks, 'publication.requested': { target: 'verifying', actions: clear } },
+      on: { ...asks, 'publication.requested': { target: 'verifying', actions: clearFailure } },
     },
     leaving: leaving('preparation-process/collection-summary', 'unanswered'),
   },

@@ -1,6 +1,6 @@
 import type { PreparedItem } from '#domain/item/prepared.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { type PreparationContext, type PreparationScreen, preparationScreens } from './types.ts';
 
 /** Returns true if at least one file is uploaded and no chosen file is pending. */
@@ -29,11 +29,11 @@ export const isReached = (context: PreparationContext, screen: PreparationScreen
 
 /** Returns all answers. @throws if one is missing. */
 export const preparedIn = ({ place, words, terms, files, details }: PreparationContext): PreparedItem => ({
-  place: given(place),
-  words: given(words),
-  terms: given(terms),
+  place: nonNull(place),
+  words: nonNull(words),
+  terms: nonNull(terms),
   files,
-  details: given(details),
+  details: nonNull(details),
 });
 
 /** Returns true if the shop has judged and refused the call, so that it had no effect. */

@@ -3,7 +3,7 @@ import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { PreparedItem } from '#domain/item/prepared.ts';
 import type { SellingObstacle } from '#domain/person/maySell.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import type { preparationMachine } from './machine.ts';
 import { preparedIn, stepsDone } from './rules.ts';
 import type { PreparationScreen } from './types.ts';
@@ -41,8 +41,13 @@ export function selectMade(snapshot: PreparationSnapshot): MadeItem | null {
   const isRefused = snapshot.matches('unpriced');
   if (!isRefused && !snapshot.matches('published')) return null;
   const { words, terms, code, failure } = snapshot.context;
-  const isRestricted = given(terms).whitelisting;
-  return { title: given(words).titleDe, code: given(code), isRestricted, refusal: isRefused ? given(failure) : null };
+  const isRestricted = nonNull(terms).whitelisting;
+  return {
+    title: nonNull(words).titleDe,
+    code: nonNull(code),
+    isRestricted,
+    refusal: isRefused ? nonNull(failure) : null,
+  };
 }
 
 export const isGivenUp = (snapshot: PreparationSnapshot) => snapshot.matches('left');

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
 import { type ChosenFile, isSameFile, withoutFile } from '#domain/media/chosenFile.ts';
-import { movedForward, withFile } from '#domain/media/order.ts';
+import { moveForward, withFile } from '#domain/media/fileOrder.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { createItem, offerItem, readOffer, readSeller, type Seller } from './ports.ts';
@@ -86,7 +86,7 @@ export const preparationSetup = setup({
     })),
     addFile: assign(({ context }, { file }: { file: ItemFile }) => ({ files: withFile(context.files, file) })),
     moveFile: assign(({ context }, { fileName }: { fileName: string }) => ({
-      files: movedForward(context.files, fileName),
+      files: moveForward(context.files, fileName),
     })),
     removeFile: assign(({ context }, { fileName }: { fileName: string }) => ({
       files: context.files.filter((each) => each.fileName !== fileName),

@@ -1,5 +1,5 @@
 import { preparationSetup } from './setup.ts';
-import { asks, clear, leaving, ways } from './ways.ts';
+import { asks, clearFailure, leaving, ways } from './ways.ts';
 
 export const prepareCollection = preparationSetup.createStateConfig({
   description: 'Collection and category of the work.',
@@ -126,7 +126,7 @@ export const collectionSummary = preparationSetup.createStateConfig({
   description: 'Summary of the preparation, before publication.',
   initial: 'answering',
   // The overview alone shows the shop's refusal.
-  exit: clear,
+  exit: clearFailure,
   states: {
     answering: {
       description:

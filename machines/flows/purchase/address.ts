@@ -1,12 +1,19 @@
 import { QUANTITY } from '#domain/item/purchase.ts';
 import { keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { keepOrder } from '../checkout/answers.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clear } from '../checkout/transitions.ts';
+import { clearFailure } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
-import { isRepricedSinceOffer, keepPlacement, missed, outputOf, repricedSinceOffer, taken } from './transitions.ts';
+import {
+  isRepricedSinceOffer,
+  keepPlacement,
+  orderMissing,
+  orderTaken,
+  outputOf,
+  repricedSinceOffer,
+} from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -24,10 +31,10 @@ export const address = purchaseSetup.createStateConfig({
       on: {
         'address.submitted': {
           target: 'saving',
-          actions: [clear, { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) }],
+          actions: [clearFailure, { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) }],
         },
         // Price and stock may have changed meanwhile.
-        'order.restored': { target: '#purchase.offer.loading', actions: clear },
+        'order.restored': { target: '#purchase.offer.loading', actions: clearFailure },
         'leave.requested': { guard: { type: 'isOrdered' }, target: 'leaving' },
       },
     },
@@ -39,7 +46,7 @@ export const address = purchaseSetup.createStateConfig({
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
-        input: ({ context }) => ({ address: given(context.address), known: given(context.offer).address }),
+        input: ({ context }) => ({ address: nonNull(context.address), known: nonNull(context.offer).address }),
         onDone: {
           target: 'placing',
           actions: { type: 'rememberAddressIri', params: ({ event }) => ({ iri: event.output }) },
@@ -57,7 +64,7 @@ export const address = purchaseSetup.createStateConfig({
         src: 'placement',
         input: ({ context }) => ({
           order: context.order,
-          variantCode: given(context.offer).variantCode,
+          variantCode: nonNull(context.offer).variantCode,
           quantity: QUANTITY,
           locale: context.locale,
         }),
@@ -82,9 +89,9 @@ export const address = purchaseSetup.createStateConfig({
       invoke: {
         id: 'confirmAddress',
         src: 'confirmAddress',
-        input: ({ context }) => ({ ...tokenIn({ context }), billingAddress: given(context.addressIri) }),
+        input: ({ context }) => ({ ...tokenIn({ context }), billingAddress: nonNull(context.addressIri) }),
         onDone: [
-          taken,
+          orderTaken,
           // The price has changed since the work's page; the page says so before the order binds.
           {
             guard: isRepricedSinceOffer,
@@ -93,7 +100,7 @@ export const address = purchaseSetup.createStateConfig({
           },
           { target: '#purchase.payment.loading', actions: keepOrder },
         ],
-        onError: [missed, { target: 'editing', actions: keepFailure }],
+        onError: [orderMissing, { target: 'editing', actions: keepFailure }],
       },
     },
     leaving: leavingFrom('purchase', screen, 'address.editing'),

@@ -1,8 +1,8 @@
 import { keepFailure } from '#machines/kit/failed.ts';
 import { payable } from '../checkout/completing.ts';
 import { cancelled } from '../checkout/leaving.ts';
-import { outcomeOf } from '../checkout/rules.ts';
-import { again, opens } from '../checkout/transitions.ts';
+import { checkoutOutput } from '../checkout/rules.ts';
+import { offerRetry, opens } from '../checkout/transitions.ts';
 import { address } from './address.ts';
 import { payment } from './payment.ts';
 import { review } from './review.ts';
@@ -28,7 +28,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     method: null,
     failure: null,
   }),
-  output: ({ context }) => outcomeOf(context),
+  output: ({ context }) => checkoutOutput(context),
   initial: 'offer',
   on: {
     'screen.requested': [
@@ -59,13 +59,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
         failed: {
           description: 'The work could not be loaded; the customer can retry.',
           meta: { screen, requirement: 'spec 8, failed data fetch' },
-          on: { ...again, 'screen.requested': {} },
+          on: { ...offerRetry, 'screen.requested': {} },
         },
         unavailable: {
           description:
             'This customer cannot buy the work; the page shows why, for example that it is sold or needs an identity check.',
           meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
-          on: { ...again, 'screen.requested': {} },
+          on: { ...offerRetry, 'screen.requested': {} },
         },
       },
     },

@@ -13,15 +13,15 @@ import {
   methodsRead,
 } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
-import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
-import { completed, completedOnline, gone, keepFound, look, missed } from './transitions.ts';
+import { keepFound, orderCompleted, orderCompletedOnline, orderLost, orderMissing, orderRead } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 const selected = {
   guard: { type: 'isOffered', params: methodOf },
   target: 'selecting',
-  actions: [clear, keepMethod],
+  actions: [clearFailure, keepMethod],
 } as const;
 
 /**
@@ -31,7 +31,7 @@ const selected = {
 export const payment = purchaseSetup.createStateConfig({
   description: 'Payment method.',
   initial: 'loading',
-  on: step,
+  on: stepEvents,
   states: {
     loading: {
       description: 'The app reads the payment methods for this work.',
@@ -69,7 +69,7 @@ export const payment = purchaseSetup.createStateConfig({
         src: 'selectMethod',
         input: paymentToKeep,
         onDone: methodStoredIn('purchase'),
-        onError: [missed, { target: 'failed', actions: keepFailure }],
+        onError: [orderMissing, { target: 'failed', actions: keepFailure }],
       },
     },
     failed: {
@@ -77,16 +77,16 @@ export const payment = purchaseSetup.createStateConfig({
         'The order or its payment methods could not be read, or the method could not be stored; the customer can retry or choose another.',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
-        'retry.requested': { target: 'checking', actions: clear },
+        'retry.requested': { target: 'checking', actions: clearFailure },
         'method.selected': selected,
       },
     },
-    checking: reading(
+    checking: readingState(
       screen,
       'After a reload, a change in another tab or a failure, the app reads the order from the shop.',
       {
-        ...look,
-        onDone: [gone, completedOnline, completed, { target: 'loading', actions: keepFound }],
+        ...orderRead,
+        onDone: [orderLost, orderCompletedOnline, orderCompleted, { target: 'loading', actions: keepFound }],
         onError: { target: 'failed', actions: keepFailure },
       },
     ),

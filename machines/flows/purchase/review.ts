@@ -2,12 +2,9 @@ import { keepFailure } from '#machines/kit/failed.ts';
 import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/completing.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clear, reading, step, underWay } from '../checkout/transitions.ts';
+import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
 import {
-  completed,
-  completedOnline,
-  gone,
   isMethodLost,
   isOfferChanged,
   isOfferRepriced,
@@ -15,8 +12,11 @@ import {
   isUnavailable,
   keepFound,
   keepOffer,
-  look,
   offerRead,
+  orderCompleted,
+  orderCompletedOnline,
+  orderLost,
+  orderRead,
   repricedFound,
   repricedOffer,
 } from './transitions.ts';
@@ -36,7 +36,7 @@ const repriced = {
   target: 'summary',
   actions: [{ type: 'rememberPrice', params: repricedFound }, keepFound],
 } as const;
-const found = [gone, completedOnline, completed, methodLost, repriced] as const;
+const found = [orderLost, orderCompletedOnline, orderCompleted, methodLost, repriced] as const;
 
 /** The work's offer has changed since the customer saw it. */
 const offered = [
@@ -61,12 +61,12 @@ const offered = [
 export const review = purchaseSetup.createStateConfig({
   description: 'Summary of the purchase, and the order button with the obligation to pay.',
   initial: 'summary',
-  on: step,
+  on: stepEvents,
   states: {
     summary: {
       description: 'The customer reads the summary, with any changes since, and can order with the obligation to pay.',
       meta: { screen, requirement: 'spec 2, order process /confirmation' },
-      on: { 'order.placed': { target: 'reading', actions: clear } },
+      on: { 'order.placed': { target: 'reading', actions: clearFailure } },
     },
     reading: {
       description:
@@ -75,7 +75,7 @@ export const review = purchaseSetup.createStateConfig({
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
       invoke: {
-        ...look,
+        ...orderRead,
         onDone: [...found, { target: 'comparing', actions: keepFound }],
         onError: { target: 'summary', actions: keepFailure },
       },
@@ -110,22 +110,22 @@ export const review = purchaseSetup.createStateConfig({
     },
     uncertain: uncertainAt(screen),
     // The read needs two states because only the state before it knows whether the order may have been placed.
-    verifying: reading(screen, 'The app asks the shop whether the order was placed.', {
-      ...look,
+    verifying: readingState(screen, 'The app asks the shop whether the order was placed.', {
+      ...orderRead,
       onDone: [...found, { target: 'summary', actions: keepFound }],
       onError: { target: 'uncertain', actions: keepFailure },
     }),
-    checking: reading(
+    checking: readingState(
       screen,
       'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
       {
-        ...look,
+        ...orderRead,
         // The order is unchanged, but the work may have changed.
         onDone: [...found, { target: 'rereading', actions: keepFound }],
         onError: { target: 'summary', actions: keepFailure },
       },
     ),
-    rereading: reading(
+    rereading: readingState(
       screen,
       'After a reload, a change in another tab or a refusal, the app checks whether the maker has changed the work.',
       {

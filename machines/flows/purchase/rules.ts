@@ -1,6 +1,6 @@
 import { QUANTITY } from '#domain/item/purchase.ts';
 import { isOrderFor, type Order } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { hasMethodStep, isMethodSettled } from '../checkout/rules.ts';
 import type { PurchaseContext, PurchaseStep, WorkOffer } from './types.ts';
 
@@ -19,7 +19,7 @@ export const isReady = (order: Order, bought: Bought): boolean =>
  * price has the new one in the order, of which the customer was notified already.
  */
 export const costsOther = ({ price }: WorkOffer, { offer, order }: Pick<PurchaseContext, 'offer' | 'order'>): boolean =>
-  price !== given(offer).price && price !== given(order).total;
+  price !== nonNull(offer).price && price !== nonNull(order).total;
 
 const soldOf = ({ names, edition, isExclusive, facts }: WorkOffer) =>
   JSON.stringify([names.de, names.en, edition, isExclusive, facts]);
@@ -28,7 +28,7 @@ const soldOf = ({ names, edition, isExclusive, facts }: WorkOffer) =>
  * Returns true if the code now belongs to another work: title, edition, rights, files, properties or royalties differ.
  */
 export const isOtherWork = (now: WorkOffer, { offer }: Pick<PurchaseContext, 'offer'>): boolean =>
-  soldOf(now) !== soldOf(given(offer));
+  soldOf(now) !== soldOf(nonNull(offer));
 
 /**
  * Returns true if the step was reached and the shop's order agrees. Limits the targets of deep links, back and forward.

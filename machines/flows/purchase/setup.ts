@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#domain/shop/failure.ts';
 import { isCompleted, type Order, type PaymentMethod } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { checkoutGuards } from '../checkout/guards.ts';
 import { cancelOrder, loadMethods, selectMethod } from '../checkout/ports.ts';
 import type { CheckoutEmitted, CheckoutOutput } from '../checkout/types.ts';
@@ -63,7 +63,8 @@ export const purchaseSetup = setup({
     isPlacedInCart: (_, params: { output: PlacementOutput }) => params.output.kind === 'placed',
     isNotSold: (_, params: { output: PlacementOutput }) => params.output.kind === 'refused',
     isForAnother: ({ context }, params: { order: Order }) => !isFor(params.order, context),
-    isRepricedSinceOffer: ({ context }, params: { order: Order }) => params.order.total !== given(context.offer).price,
+    isRepricedSinceOffer: ({ context }, params: { order: Order }) =>
+      params.order.total !== nonNull(context.offer).price,
 
     isMethodThere: ({ context }, params: { methods: PaymentMethod[] }) =>
       params.methods.some(({ code }) => code === context.method),

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/shop/order.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Answer, isMissing, orderOf, takenFrom } from '../checkout/answers.ts';
 import { tokenIn } from '../checkout/rules.ts';
 import type { PlacementOutput } from '../placement/types.ts';
@@ -18,12 +18,12 @@ export const isRepricedSinceOffer = { type: 'isRepricedSinceOffer', params: orde
 type Seen<T> = { context: PurchaseContext } & Answer<T>;
 /** Returns the total in the summary and the order's current total. */
 export const repricedFound = ({ context, event }: Seen<Order | null>) => ({
-  from: given(context.order).total,
-  to: given(event.output).total,
+  from: nonNull(context.order).total,
+  to: nonNull(event.output).total,
 });
 /** Returns the price on the work's page and the order's current total. */
 export const repricedSinceOffer = ({ context, event }: Seen<Order>) => ({
-  from: given(given(context.offer).price),
+  from: nonNull(nonNull(context.offer).price),
   to: event.output.total,
 });
 export const offerOf = ({ event }: Answer<WorkOffer>) => ({ offer: event.output });
@@ -32,31 +32,31 @@ export const isOfferRepriced = { type: 'isOfferRepriced', params: offerOf } as c
 export const isOfferChanged = { type: 'isOfferChanged', params: offerOf } as const;
 export const keepOffer = { type: 'rememberOffer', params: offerOf } as const;
 export const repricedOffer = ({ context, event }: Seen<WorkOffer>) => ({
-  from: given(context.order).total,
-  to: given(event.output.price),
+  from: nonNull(context.order).total,
+  to: nonNull(event.output.price),
 });
 
 const startAgain = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
 /** The answer to a write shows that the order now holds another work. */
-export const taken = takenFrom('purchase');
+export const orderTaken = takenFrom('purchase');
 /** The order of a write was deleted. */
-export const missed = { guard: isMissing, ...startAgain } as const;
+export const orderMissing = { guard: isMissing, ...startAgain } as const;
 /** A read shows that the order was deleted or changed. */
-export const gone = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
+export const orderLost = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
 /** The order is completed: by this page before its answer was lost, or by another tab. */
-export const completedOnline = {
+export const orderCompletedOnline = {
   guard: { type: 'isPlacedOnline', params: orderFound },
   target: '#purchase.payable',
   actions: keepFound,
 } as const;
-export const completed = {
+export const orderCompleted = {
   guard: { type: 'isPlaced', params: orderFound },
   target: '#purchase.finished',
   actions: keepFound,
 } as const;
 
 /** Reads the order from the shop; each state that uses this read defines its transitions. */
-export const look = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;
+export const orderRead = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;
 /** Reads the work's offer, likewise. */
 export const offerRead = {
   id: 'readOffer',

@@ -1,6 +1,6 @@
 import { answeredOf, answersTo, testResult } from '#domain/person/questionnaires.ts';
 import type { AnsweredQuestionnaire, Questionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import type { QuestionnaireContext } from './types.ts';
 
 type Asking = Pick<QuestionnaireContext, 'asks' | 'answered'>;
@@ -15,14 +15,14 @@ export const openOf = (context: Asking & Pick<QuestionnaireContext, 'questionnai
 
 /** Returns the payload of the next questionnaire to send. */
 export function nextToSend(context: QuestionnaireContext) {
-  const next = given(openOf(context)[0] ?? null);
+  const next = nonNull(openOf(context)[0] ?? null);
   return { type: next.type, answers: answersTo(next, context.given) };
 }
 
 /** Returns the answered questionnaires plus the shop's answer, which concerns the questionnaire that was just sent. */
 export const withAnswer = (context: Asking, answer: AnsweredQuestionnaire): AnsweredQuestionnaire[] => [
   ...context.answered,
-  { ...answer, questionnaire: { type: given(openTypes(context)[0] ?? null) } },
+  { ...answer, questionnaire: { type: nonNull(openTypes(context)[0] ?? null) } },
 ];
 
 /** Returns the answers that a change takes back, as far as the shop still has them. */

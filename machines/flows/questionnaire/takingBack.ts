@@ -1,6 +1,6 @@
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import { keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { toTakeBack } from './rules.ts';
 import { questionnaireSetup } from './setup.ts';
 
@@ -20,7 +20,7 @@ export const takingBack = {
     invoke: {
       id: 'takeBack',
       src: 'takeBack',
-      input: ({ context }) => ({ id: given(toTakeBack(context)[0] ?? null).id }),
+      input: ({ context }) => ({ id: nonNull(toTakeBack(context)[0] ?? null).id }),
       onDone: [
         {
           guard: { type: 'isLastAndAskedHere' },

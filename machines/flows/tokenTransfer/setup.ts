@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import {
   askWhitelisting,
   findTransfer,
@@ -85,5 +85,5 @@ export const transferSetup = setup({
   },
 });
 
-export const tokenIn = ({ standing }: TokenTransferContext) => given(standing?.token ?? null);
-export const detailsIn = ({ details }: TokenTransferContext) => given(details);
+export const tokenIn = ({ standing }: TokenTransferContext) => nonNull(standing?.token ?? null);
+export const detailsIn = ({ details }: TokenTransferContext) => nonNull(details);

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '#domain/shop/failure.ts';
 import { type BackoffContext, backoffDelays, backoffGuards, withBackoff } from '#machines/kit/backoff.ts';
 import { keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
 import { type ExportChoice, type ExportFormat, type ReadRows, readPage, writeRows } from './ports.ts';
 
@@ -151,7 +151,7 @@ export const exportMachine = setup({
       invoke: {
         id: 'writeRows',
         src: 'writeRows',
-        input: ({ context: { format, choice } }) => ({ format: given(format), choice }),
+        input: ({ context: { format, choice } }) => ({ format: nonNull(format), choice }),
         onDone: {
           target: 'done',
           actions: { type: 'countWritten', params: ({ event }) => ({ written: event.output }) },

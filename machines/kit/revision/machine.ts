@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Comparison, comparePort, writePort } from './ports.ts';
 import type { RevisionContext, RevisionEmitted, RevisionEvent } from './types.ts';
 
@@ -25,7 +25,7 @@ const compares = <Values, Call>() =>
     src: 'compare',
     input: ({ context }: { context: RevisionContext<Values, Call> }) => ({
       shown: context.shown,
-      wanted: given(context.wanted),
+      wanted: nonNull(context.wanted),
     }),
     onError: fails,
   }) as const;
@@ -90,17 +90,17 @@ export const createRevisionMachine = <Values, Call>() =>
       })),
       dropCalls: assign({ calls: [] }),
       moveOn: assign(({ context }) => ({ calls: context.calls.slice(1) })),
-      keepSaved: assign(({ context }) => ({ shown: given(context.next), calls: [] })),
+      keepSaved: assign(({ context }) => ({ shown: nonNull(context.next), calls: [] })),
       rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), calls: [] })),
       forgetFailure: assign({ failure: null, outdated: [] }),
       tellSaved: emit(({ context: { wanted, next } }) => ({
         type: 'revision.saved' as const,
-        wanted: given(wanted),
-        next: given(next),
+        wanted: nonNull(wanted),
+        next: nonNull(next),
       })),
       tellOutdated: emit(({ context: { wanted } }, { current, next }: Comparison<Values, Call>) => ({
         type: 'revision.outdated' as const,
-        wanted: given(wanted),
+        wanted: nonNull(wanted),
         next,
         current,
       })),
@@ -153,7 +153,7 @@ export const createRevisionMachine = <Values, Call>() =>
         invoke: {
           id: 'write',
           src: 'write',
-          input: ({ context }) => ({ call: given(context.calls[0] ?? null) }),
+          input: ({ context }) => ({ call: nonNull(context.calls[0] ?? null) }),
           onDone: [
             { guard: { type: 'hasMore' }, target: 'writing', reenter: true, actions: { type: 'moveOn' } },
             { target: 'saved', actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }] },

@@ -26,7 +26,7 @@ export type RevisionEvent<Values> =
 export type RevisionEmitted<Values> =
   | ({ type: 'revision.saved' } & Followed<Values>)
   | { type: 'revision.failed'; failure: Failure }
-  /** The same fields were changed elsewhere, so that the page has to be read again. */
+  /** Emitted if the same fields were changed elsewhere, so that the page has to be read again. */
   | ({ type: 'revision.outdated'; current: Values } & Followed<Values>);
 
 /** Values that the form has to show instead of the submitted ones: fields changed elsewhere only have other values. */

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Upload } from '#domain/shop/upload.ts';
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { given } from '#machines/kit/given.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Checked, type ChosenFile, checkPort, lookPort, type Progress, sendPort } from './ports.ts';
 import type { UploadContext, UploadEmitted, UploadEvent, UploadInput, UploadRules } from './types.ts';
 
@@ -48,7 +48,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
   } as const;
   const keepAnswer = { type: 'rememberUpload', params: answer } as const;
   const input = ({ context: { file, sha256, upload } }: { context: UploadContext<Breach> }) => ({
-    file: { ...given(file), sha256: given(sha256) },
+    file: { ...nonNull(file), sha256: nonNull(sha256) },
     upload,
   });
   const look = { id: 'lookUp', src: 'lookUp', input } as const;
@@ -87,7 +87,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
       forgetUpload: assign({ upload: null }),
       tell: emit((_, { uploaded }: Progress<Uploaded>) => ({
         type: 'file.uploaded' as const,
-        uploaded: given(uploaded),
+        uploaded: nonNull(uploaded),
       })),
     },
   }).createMachine({
@@ -110,7 +110,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
         invoke: {
           id: 'checkFile',
           src: 'checkFile',
-          input: ({ context }) => ({ file: given(context.file) }),
+          input: ({ context }) => ({ file: nonNull(context.file) }),
           onDone: [
             {
               guard: { type: 'isWrong', params: checked },

@@ -155,7 +155,7 @@ test('twenty presses at once are one write', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed while the save runs stays, and counts as unsaved', async () => {
+test('input typed while the save runs stays, and counts as unsaved', async () => {
   const answer = Promise.withResolvers<void>();
   const { app, onSaved, known, press, text, says } = await open(openShop(), made, { save: () => answer.promise });
   press('save');

@@ -5,7 +5,7 @@ import { createAddress, changeAddress as putAddress, readAddresses, readCompanyA
 import type { FormViewProps } from '#components/form/types.ts';
 import type { FollowingDraft } from '#components/revision/props.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { differences, fieldsToSend, revised } from '#domain/forms/revised.ts';
+import { differences, fieldsToSend, revisionOf } from '#domain/forms/revision.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import { startsNewCheck } from '#domain/person/legalCheck.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
@@ -108,7 +108,7 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
       const body = { ...addressIn(given), ...changesOf(given, current) };
       return { ...given, ...Object.fromEntries(Object.entries(body).filter(([field]) => field in given)) };
     };
-    const { changed, outdated, elsewhere } = revised(
+    const { changed, outdated, elsewhere } = revisionOf(
       compared(known.shown),
       compared(values),
       compared(now),

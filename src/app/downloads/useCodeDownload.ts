@@ -1,4 +1,4 @@
-import { giroCode } from '#domain/order/giroCode.ts';
+import { giroCode } from '#domain/banking/giroCode.ts';
 import type { BankTransfer } from '#domain/shop/order.ts';
 import { qrImage } from '#ui/qrImage.ts';
 import { useDownload } from './useDownload.ts';

@@ -12,7 +12,7 @@ export const UNSETTLED = 'parkett.unsettled.';
  */
 export const GREETING = 'parkett.greeting';
 
-/** Key prefix of dismissed banners and shown welcomes (`onboarding/bannerMemory.ts`). */
+/** Key prefix of dismissed banners and shown welcomes (`statusBanners/bannerMemory.ts`). */
 export const BANNERS = 'parkett.banners';
 
 /** Timestamp in the entry of a reference or a banner, which holds no other such number: milliseconds since 1970. */

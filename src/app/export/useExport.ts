@@ -6,7 +6,7 @@ import { saveBlob } from '#api/save.ts';
 import { useApp } from '#app/app.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { customer } from '#app/reads/customer.ts';
-import { settled } from '#app/resources/settled.ts';
+import { awaitValue } from '#app/resources/awaitValue.ts';
 import type { ExportProps, PrintedList } from '#components/export/props.ts';
 import type { ExportFormat } from '#machines/kit/export/ports.ts';
 import {
@@ -36,7 +36,7 @@ export function useExport<T>(list: ExportList<T>, asked: Partial<Record<string, 
         saveBlob(fileNameOf(list, words, i18n), fileOf(list, items, i18n));
         return items.length;
       }
-      const holder = await settled(app.resources, customer, signal);
+      const holder = await awaitValue(app.resources, customer, signal);
       // Renders the rows for printing and removes them afterwards.
       const clear = () => setPrinted(null);
       window.addEventListener('afterprint', clear, { once: true });

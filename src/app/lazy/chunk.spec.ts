@@ -6,7 +6,7 @@ import { AppContext, useApp } from '../app.ts';
 import { createApp } from '../start/createApp.ts';
 import { World } from '../testing/browser.ts';
 import { chunkOf } from './chunk.ts';
-import { late } from './late.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
 let world: World;
 beforeEach(() => {
@@ -91,11 +91,11 @@ test('a chunk is not requested again after its component has left, even if the a
 
 test('a chunk shows its placeholder, or nothing, until its code has loaded', () => {
   const app = createApp(Settings.parse({}));
-  const shown = (Part: ReturnType<typeof late>) =>
+  const shown = (Part: ReturnType<typeof lazyPart>) =>
     renderToStaticMarkup(createElement(AppContext, { value: app }, createElement(Part)));
   const load = async () => () => 'part';
-  expect(shown(late(load, 'soon'))).toBe('soon');
-  expect(shown(late(load))).toBe('');
+  expect(shown(lazyPart(load, 'soon'))).toBe('soon');
+  expect(shown(lazyPart(load))).toBe('');
 });
 
 const Brand = () => useApp().settings.brand;

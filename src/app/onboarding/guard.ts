@@ -7,13 +7,13 @@ import type { Found } from '#machines/app/onboarding/ports.ts';
 import { isGranted, selectRequest, selectStanding } from '#machines/app/onboarding/selectors.ts';
 import type { PathRequest } from '#machines/app/onboarding/types.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { dataOf, failureIn } from '#machines/kit/resource/selectors.ts';
 import type { App } from '../app.ts';
 import { deleteDraft, readFields, storeFields } from '../drafts/drafts.ts';
 import { codeOf } from '../lazy/codeOf.ts';
 import { customer } from '../reads/customer.ts';
-import { endBannerSession } from './bannerMemory.ts';
+import { endBannerSession } from '../statusBanners/bannerMemory.ts';
 import { forgetLed, readLed } from './led.ts';
 
 export type GuardActor = ActorRefFrom<typeof onboardingMachine>;
@@ -81,7 +81,7 @@ async function recognise(resources: App['resources'], signal: AbortSignal): Prom
   resources.request(customer);
   const snapshot = await waitFor(read, (current) => current.hasTag('settled'), { signal });
   const data = dataOf(snapshot);
-  if (data === null) throw new FailureError(given(failureIn(snapshot)));
+  if (data === null) throw new FailureError(nonNull(failureIn(snapshot)));
   return data;
 }
 

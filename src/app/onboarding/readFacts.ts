@@ -3,7 +3,7 @@ import { shopNow } from '#api/shopTime.ts';
 import { type Facts, firstQuestionnaire } from '#domain/onboarding/steps.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { dataOf, failureIn } from '#machines/kit/resource/selectors.ts';
 import type { App } from '../app.ts';
 import { answers } from '../reads/answers.ts';
@@ -31,7 +31,7 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
     const failure = failureIn(snapshot);
     // An old value does not show the present state.
     if (failure !== null) throw new FailureError(failure);
-    return given(dataOf(snapshot));
+    return nonNull(dataOf(snapshot));
   }
   const known = dataOf(resources.of(customer).getSnapshot());
   const [investor, answered, checked, persons, documents] = await Promise.all([

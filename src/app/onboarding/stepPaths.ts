@@ -1,7 +1,7 @@
 import { pathTo } from '#components/links/pathTo.ts';
 import { type Step, stepRows } from '#domain/onboarding/steps.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 
 const paths = new Map(stepRows.map(({ step, path }) => [step, pathTo(path)]));
 
-export const pathOfStep = (step: Step): string => given(paths.get(step) ?? null);
+export const pathOfStep = (step: Step): string => nonNull(paths.get(step) ?? null);

@@ -8,7 +8,7 @@ import type { BidOffer } from '#machines/flows/bid/ports.ts';
 import type { App } from '../app.ts';
 import { customer as customerResource } from '../reads/customer.ts';
 import { identification } from '../reads/identification.ts';
-import { settled } from '../resources/settled.ts';
+import { awaitValue } from '../resources/awaitValue.ts';
 
 /**
  * Reads a work with its customer and its offer: the work always, the customer unless fresh, and the identity check
@@ -21,9 +21,9 @@ export async function readWorkOffer(
 ): Promise<{ item: Item; customer: Customer; offer: BidOffer }> {
   const [item, customer] = await Promise.all([
     readItem(http, code, signal),
-    settled(resources, customerResource, signal),
+    awaitValue(resources, customerResource, signal),
   ]);
-  const check = customer.kycPassed ? null : (await settled(resources, identification, signal)).record;
+  const check = customer.kycPassed ? null : (await awaitValue(resources, identification, signal)).record;
   const variant = item.defaultVariant;
   const offer = {
     names: { de: itemName(item, 'de'), en: itemName(item, 'en') },

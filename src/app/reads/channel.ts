@@ -1,6 +1,6 @@
 import { readChannel } from '#api/channels.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 import { defineResource } from '../resources/resources.ts';
 
 /** The shop's channel, with the address to write to. */
@@ -9,5 +9,5 @@ export const channel = defineResource({
   freshness: freshness.content,
   isPrivate: false,
   invalidatedBy: [],
-  read: async ({ http, signal }) => found(await readChannel(http, signal)),
+  read: async ({ http, signal }) => requireFound(await readChannel(http, signal)),
 });

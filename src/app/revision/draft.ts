@@ -1,5 +1,5 @@
 import type { FollowingDraft } from '#components/revision/props.ts';
-import { differences } from '#domain/forms/revised.ts';
+import { differences } from '#domain/forms/revision.ts';
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { deviceDraft } from '../drafts/deviceDrafts.ts';
 import { type ForgettableDraft, tabStorage } from '../drafts/drafts.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { type ChosenFile, type PickedFile, withoutFile } from '#domain/media/chosenFile.ts';
-import { movedForward, withFile } from '#domain/media/order.ts';
+import { moveForward, withFile } from '#domain/media/fileOrder.ts';
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import type { RevisionProps } from './useRevision.ts';
@@ -61,7 +61,7 @@ export function useFiles(
       onEdited();
     },
     onMove(fileName) {
-      change((before) => movedForward(before, fileName));
+      change((before) => moveForward(before, fileName));
       onEdited();
     },
     uploads: {

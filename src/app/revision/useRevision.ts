@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { differences } from '#domain/forms/revised.ts';
+import { differences } from '#domain/forms/revision.ts';
 import type { Failure, Violation } from '#domain/shop/failure.ts';
 import { createRevisionMachine, type RevisionMachine } from '#machines/kit/revision/machine.ts';
 import type { Comparison } from '#machines/kit/revision/ports.ts';

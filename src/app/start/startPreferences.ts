@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Reading } from '#domain/shop/settings.ts';
-import { keep, kept } from '#i18n/kept.ts';
 import { activate, initialLocale, LOCALE } from '#i18n/locale.ts';
+import { readStored, writeStored } from '#i18n/storedText.ts';
 import { preferencesMachine, type Theme } from '#machines/app/preferences/machine.ts';
 import type { Inspect } from '../inspection/inspect.ts';
 
@@ -19,12 +19,12 @@ export function startPreferences(reading: Reading, inspect: Inspect | undefined)
     preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(({ input }) => activate(input.locale)) } }),
     { input: { locale: initialLocale(reading), theme: storedTheme() }, inspect },
   );
-  preferences.on('locale.switched', ({ locale }) => keep(LOCALE, locale));
+  preferences.on('locale.switched', ({ locale }) => writeStored(LOCALE, locale));
   preferences.on('theme.switched', ({ theme }) => showTheme(theme));
-  preferences.on('amounts.switched', ({ masked }) => keep(MASKED, masked ? 'yes' : null));
+  preferences.on('amounts.switched', ({ masked }) => writeStored(MASKED, masked ? 'yes' : null));
   preferences.start();
   // Masked before the first render, since a customer who hides amounts shares the screen or the device.
-  if (kept(MASKED) !== null) preferences.send({ type: 'amounts.masked' });
+  if (readStored(MASKED) !== null) preferences.send({ type: 'amounts.masked' });
   // Follows choices of other tabs; the present choice changes nothing.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === MASKED) preferences.send({ type: newValue === null ? 'amounts.revealed' : 'amounts.masked' });
@@ -45,5 +45,5 @@ function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  keep(THEME, theme === 'system' ? null : theme);
+  writeStored(THEME, theme === 'system' ? null : theme);
 }

@@ -6,7 +6,7 @@ import { createTabs, TabMessage } from '#api/tabs.ts';
 import { createVault } from '#api/vault.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Locale, Settings } from '#domain/shop/settings.ts';
-import { keep } from '#i18n/kept.ts';
+import { writeStored } from '#i18n/storedText.ts';
 import { sessionMachine } from '#machines/app/session/machine.ts';
 import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/app/session/selectors.ts';
 import { deleteDrafts, GREETING } from '../drafts/forgetDrafts.ts';
@@ -53,7 +53,7 @@ export function startSession(
         refreshToken: fromPromise(({ signal }) => service.refresh(signal)),
         endSession: fromPromise(async ({ input }) => {
           service.end(input);
-          keep(GREETING, null);
+          writeStored(GREETING, null);
           if (input.reason === 'loggedOut') deleteDrafts();
         }),
       },

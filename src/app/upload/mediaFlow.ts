@@ -7,7 +7,7 @@ import type { ItemFile } from '#domain/item/prepared.ts';
 import type { PickedFile } from '#domain/media/chosenFile.ts';
 import { breachOfMedia, kindOf, type MediaBreach, mediaHeadLength, uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { Upload } from '#domain/shop/upload.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { createUploadMachine, type UploadMachine } from '#machines/kit/upload/machine.ts';
 import type { Checked, ChosenFile } from '#machines/kit/upload/ports.ts';
 
@@ -67,7 +67,7 @@ export function mediaFlow(
           return { breach: null, sha256: await digestOf(content), isNew: false };
         }),
         sendFile: fromPromise(async ({ input, signal }) => {
-          const upload = given(input.upload);
+          const upload = nonNull(input.upload);
           const { offset } = upload;
           const bytes = content.slice(offset, offset + PIECE);
           const piece = { upload, bytes, offset, total: content.size, onSent: (sent: number) => tell(sent), signal };
@@ -76,7 +76,7 @@ export function mediaFlow(
         }),
         lookUp: fromPromise(async ({ input: { file, upload }, signal }) => {
           const found = upload
-            ? await readUpload(http, given(upload.uuid), signal)
+            ? await readUpload(http, nonNull(upload.uuid), signal)
             : await announceMedia(http, { name, sha256: file.sha256 }, signal);
           return { uploaded: found.complete ? mediaOf(found, name) : null, upload: found };
         }),

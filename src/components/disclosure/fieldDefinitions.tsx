@@ -26,7 +26,7 @@ export interface FieldChoices {
   currencies?: readonly Currency[];
 }
 
-/** Data for the words of a field. */
+/** Values from which a field derives its label, hint and options. */
 interface FieldWords extends FieldChoices {
   say: Say;
   format: Format;

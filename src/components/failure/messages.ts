@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Failure, FailureKind } from '#domain/shop/failure.ts';
 import type { Amounts } from '#i18n/amounts.ts';
-import { usual } from './usualMessages.ts';
+import { usualMessages } from './usualMessages.ts';
 
 type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amounts: Amounts) => MessageDescriptor };
 
 /** User-facing sentence for each kind of failure (spec section 8). A kind without a text does not compile. */
 const texts: Texts = {
-  ...usual,
+  ...usualMessages,
   otherCurrency: ({ currency }) =>
     msg`Dieser Betrag ist in ${currency} angegeben. Hier wird nur in Euro bezahlt; bitte schreiben Sie uns.`,
   incomplete: ({ count }) =>

@@ -39,7 +39,7 @@ function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number 
 }
 
 /** User-facing sentence for each usual kind of failure (spec section 8). */
-export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
+export const usualMessages: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
   badCredentials: () =>
     msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.`,
   invalid2fa: ({ used }) =>
@@ -61,9 +61,9 @@ export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>)
 
 /** Returns the sentence for a failure of the login; kinds that a login cannot have count as unexpected errors. */
 export function usualText(failure: Failure): MessageDescriptor {
-  const kind = failure.kind in usual ? failure.kind : 'general';
+  const kind = failure.kind in usualMessages ? failure.kind : 'general';
   // The key equals the failure's kind, which TypeScript cannot follow through a union.
-  const text = usual[kind as UsualKind] as (failure: Failure) => MessageDescriptor;
+  const text = usualMessages[kind as UsualKind] as (failure: Failure) => MessageDescriptor;
   return text(failure);
 }
 

@@ -4,7 +4,7 @@ import type { FieldProps } from './Field.tsx';
 import { FormStore, pathIn } from './store.ts';
 import { empty, type Person, type PersonalData, rules } from './testing/personalData.tsx';
 import type { FieldName, FormDraft, ListName, RulesOf, SecretName } from './types.ts';
-import { take } from './violations.ts';
+import { placeViolations } from './violations.ts';
 
 const person: Person = { name: 'Ada', share: '30', taxId: '12 345' };
 const initial = { ...empty, code: '123456', persons: [person, { ...person, name: 'Bo' }] };
@@ -123,7 +123,7 @@ describe('violations', () => {
     const store = new FormStore({ initial, emptyRows });
     store.markSent();
     store.remove('persons', 0);
-    expect([...take(wrong('persons[1].share'), store).at.keys()]).toEqual(['persons.1.share']);
+    expect([...placeViolations(wrong('persons[1].share'), store).at.keys()]).toEqual(['persons.1.share']);
     store.undo('persons');
     expect(store.values()).toEqual(initial);
   });
@@ -133,17 +133,19 @@ describe('violations', () => {
     store.set('city', 'Leipzig');
     store.markSent();
     store.set('city', 'Halle');
-    expect(take(wrong('city'), store).changes).toBe(1);
+    expect(placeViolations(wrong('city'), store).changes).toBe(1);
     expect(store.read().changedAt.city).toBe(2);
   });
 
   test.each(['', 'nothing', 'persons[9].share', 'persons[0]', 'persons[0].nothing'])('ignore %j as a field', (path) => {
-    const taken = take(wrong(path), new FormStore({ initial, emptyRows }));
+    const taken = placeViolations(wrong(path), new FormStore({ initial, emptyRows }));
     expect([taken.at.size, taken.unplaced]).toEqual([0, 'So nicht.']);
   });
 
   test('may refer to a list', () => {
-    expect(take(wrong('persons'), new FormStore({ initial, emptyRows })).at.get('persons')).toBe('So nicht.');
+    expect(placeViolations(wrong('persons'), new FormStore({ initial, emptyRows })).at.get('persons')).toBe(
+      'So nicht.',
+    );
   });
 });
 

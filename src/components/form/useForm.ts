@@ -5,7 +5,7 @@ import { Checker, emptyRowsOf, withoutTypes } from './checker.ts';
 import { FormStore } from './store.ts';
 import type { FormDraft, RulesOf, SecretName } from './types.ts';
 import { useBreachText } from './useBreachText.ts';
-import { nothingTaken, take } from './violations.ts';
+import { nothingTaken, placeViolations } from './violations.ts';
 
 export interface FormOptions<V extends object, B = RuleBreach> {
   /** Initial values of the fields; a draft overrides them. */
@@ -72,7 +72,7 @@ export function useForm<V extends object>(
   const [submitCount, setSubmitCount] = useState(0);
   const [taken, setTaken] = useState(nothingTaken);
   if (taken.violations !== violations && taken.violations.length + violations.length > 0) {
-    setTaken(take(violations, store));
+    setTaken(placeViolations(violations, store));
     if (violations.length > 0) setSubmitCount(submitCount + 1);
   }
   const checker = new Checker({

@@ -17,7 +17,7 @@ export const nothingTaken: Taken = { violations: [], at: new Map(), unplaced: nu
  * Maps violations to fields. A row is found by its index in the submission and identified by its key from then on: the
  * message stays with its person, whichever row above is removed.
  */
-export function take(violations: readonly Violation[], store: FormStore): Taken {
+export function placeViolations(violations: readonly Violation[], store: FormStore): Taken {
   const { lists, changes } = store.sent;
   const { values } = store.read();
   const at = new Map<string, string>();

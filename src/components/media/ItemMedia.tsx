@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Picture as PictureData, pictureAt } from '#domain/media/picture.ts';
+import { isPrivate } from '#domain/media/shownMedia.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Item } from '#domain/shop/item.ts';
-import { isPrivate } from '#domain/shop/itemFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ItemFile } from '#domain/item/prepared.ts';
-import { movedForward } from '#domain/media/order.ts';
+import { moveForward } from '#domain/media/fileOrder.ts';
 import { activate } from '#i18n/locale.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { FileList } from './FileList.tsx';
@@ -25,7 +25,7 @@ function Files({ names }: { names: readonly string[] }) {
             label="Dateien Ihres Werks"
             files={files}
             onRemove={(gone) => setFiles((before) => before.filter(({ fileName }) => fileName !== gone))}
-            onMove={(moved) => setFiles((before) => movedForward(before, moved))}
+            onMove={(moved) => setFiles((before) => moveForward(before, moved))}
           />
         )}
         <MediaChooser

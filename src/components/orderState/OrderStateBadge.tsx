@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DisplayState, displayState, type OrderStanding } from '#domain/order/orderStatus.ts';
+import { type DisplayState, displayState, type OrderStateFields } from '#domain/order/orderStatus.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { stateWord } from './stateText.ts';
 
@@ -20,7 +20,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
 };
 
 /** State of an order in a word (spec section 4, order list display). */
-export function OrderStateBadge({ order }: { order: OrderStanding }) {
+export function OrderStateBadge({ order }: { order: OrderStateFields }) {
   const { i18n } = useLingui();
   const state = displayState(order);
   return <Badge tone={TONES[state]}>{stateWord(i18n, state, order)}</Badge>;

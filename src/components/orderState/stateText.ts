@@ -1,7 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { orderStepOf } from '#domain/order/nextStep.ts';
-import { type DisplayState, displayState, isPaid, type OrderStanding, ownWordOf } from '#domain/order/orderStatus.ts';
+import {
+  type DisplayState,
+  displayState,
+  isPaid,
+  type OrderStateFields,
+  ownWordOf,
+} from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 
 /** State of an order in a word (spec section 4, order list display). */
@@ -32,7 +38,7 @@ export const stateWord = (
 export const unknownState = msg`Diesen Stand meldet der Shop. Was er bedeutet, ist hier nicht bekannt.`;
 
 /** Sentence about a paid order for whose delivery the shop uses a word of its own; null for all other orders. */
-export function unknownDelivery(order: OrderStanding & Pick<Order, 'bankTransfer'>): MessageDescriptor | null {
+export function unknownDelivery(order: OrderStateFields & Pick<Order, 'bankTransfer'>): MessageDescriptor | null {
   if (!isPaid(order) || displayState(order) === 'other' || orderStepOf(order) !== 'askState') return null;
   const word = order.shippingState;
   return msg`Die Zahlung ist eingegangen. Zur Übertragung meldet der Shop „${word}“. Was das bedeutet, ist hier nicht bekannt.`;

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { periods } from '#domain/constants/limits.ts';
 import { daysUntil, mayWithdraw, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
-import { displayState, type OrderStanding } from '#domain/order/orderStatus.ts';
+import { displayState, type OrderStateFields } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -58,7 +58,7 @@ export function PaymentDeadline({ order, today }: DeadlineProps) {
 }
 
 export interface WithdrawalNoteProps extends DeadlineProps {
-  order: DeadlineProps['order'] & OrderStanding & Pick<Order, 'tokenValue'>;
+  order: DeadlineProps['order'] & OrderStateFields & Pick<Order, 'tokenValue'>;
   /** Null until known: then the right is shown, as for a consumer. */
   accountType: AccountType | null;
   /** True if the app has a page for withdrawals. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CopyValue } from '#components/copy/CopyValue.tsx';
+import { giroCode } from '#domain/banking/giroCode.ts';
 import { ibanInGroups } from '#domain/banking/iban.ts';
-import { giroCode } from '#domain/order/giroCode.ts';
 import type { BankTransfer } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';

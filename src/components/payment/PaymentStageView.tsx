@@ -25,7 +25,7 @@ export interface PaymentProps {
 }
 
 export interface PaymentWays {
-  /** To the order, beside the first action; null until the shop has sent the order. */
+  /** Link to the order, beside the first action; null until the shop has sent the order. */
   details: ReactNode;
   /** Links after a received payment, the primary one first. */
   received: ReactNode;

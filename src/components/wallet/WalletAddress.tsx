@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CopyValue } from '#components/copy/CopyValue.tsx';
-import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { shortAddress } from '#domain/wallet/shortAddress.ts';
 
 /**
  * Address of the customer's wallet: displayed shortened, copied whole; renders nothing if the shop does not send it.

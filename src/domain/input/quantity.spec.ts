@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stepped, wholeNumberIn } from './quantity.ts';
+import { nextQuantity, wholeNumberIn } from './quantity.ts';
 
 const tags = { de: 'de-DE', en: 'en-IE' } as const;
 const locale = fc.constantFrom('de', 'en');
@@ -74,9 +74,9 @@ test.each([
   [null, 1000, 500],
   [null, -1000, 500],
 ])('stepped from %j by %i it is %i', (quantity, by, next) => {
-  expect(stepped(quantity, by, limits)).toBe(next);
+  expect(nextQuantity(quantity, by, limits)).toBe(next);
 });
 
 test('stepped returns the minimum if nothing is available', () => {
-  expect(stepped(500, 1000, { min: 500, max: 300 })).toBe(500);
+  expect(nextQuantity(500, 1000, { min: 500, max: 300 })).toBe(500);
 });

@@ -32,7 +32,7 @@ function spaced(text: string): string {
  * Quantity after one step up (`by` > 0) or down: the next multiple of the step, within the limits. The minimum if the
  * field holds no number.
  */
-export function stepped(quantity: number | null, by: number, limits: { min: number; max: number }): number {
+export function nextQuantity(quantity: number | null, by: number, limits: { min: number; max: number }): number {
   const step = Math.abs(by);
   const places = (quantity ?? 0) / step;
   const next = by > 0 ? (Math.floor(places) + 1) * step : (Math.ceil(places) - 1) * step;

@@ -1,4 +1,4 @@
-import { revised } from '#domain/forms/revised.ts';
+import { revisionOf } from '#domain/forms/revision.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -76,7 +76,7 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   const current = itemValuesOf(item);
   const isPutAside = item.defaultVariant === null && wanted.withdrawn;
   const { price, copies } = isPutAside ? current : wanted;
-  const compared = revised(shown, { ...wanted, price, copies }, current);
+  const compared = revisionOf(shown, { ...wanted, price, copies }, current);
   const { changed, elsewhere } = compared;
   const frozen = changed.filter((field) => soldOf(item) > 0 && isFrozen(field));
   const outdated = changed.filter((field) => frozen.includes(field) || compared.outdated.includes(field));

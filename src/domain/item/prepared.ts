@@ -1,8 +1,8 @@
+import { isSaidKey } from '#domain/item/metadata.ts';
 import { type MediaKind, uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Item } from '#domain/shop/item.ts';
 import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
-import { isSaidKey } from '#domain/shop/itemFacts.ts';
 
 /** Collection and category of an item; `category` is the code of a category or a subcategory. */
 export interface ItemPlace {

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import { dayOf, daysLater } from '#domain/time/calendar.ts';
-import { isOutdated, issueDayOf, lastDayOf, nameIssuedOn, plainName, requiredEvidence, unproven } from './evidence.ts';
+import {
+  isOutdated,
+  issueDayOf,
+  lastDayOf,
+  nameIssuedOn,
+  plainName,
+  requiredEvidence,
+  unprovenPurposes,
+} from './evidence.ts';
 import { safeFileName } from './evidenceFile.ts';
 
 const days = fc
@@ -74,7 +82,7 @@ test('the power of attorney is required if a representative has only role 10', (
 test('required evidence is proven by a recent document of its purpose', () => {
   const required = ['shareholder_list', 'shareholder_agreement'] as const;
   const of = (purpose: (typeof required)[number] | null, createdAt: string) => ({ purpose, createdAt, name: '' });
-  const open = (...documents: ReturnType<typeof of>[]) => unproven(required, documents, '2026-11-22');
+  const open = (...documents: ReturnType<typeof of>[]) => unprovenPurposes(required, documents, '2026-11-22');
   expect(open()).toEqual(required);
   expect(open(of('shareholder_list', '2026-11-01'), of(null, '2026-11-01'))).toEqual(['shareholder_agreement']);
   expect(open(of('shareholder_list', '2026-08-21'), of('shareholder_agreement', '2026-08-22'))).toEqual([

@@ -96,7 +96,7 @@ export function lastDayOf(document: Dated): CalendarDate {
 }
 
 /** Purposes without a sufficiently recent document. */
-export const unproven = (
+export const unprovenPurposes = (
   required: readonly DocumentPurpose[],
   documents: readonly Dated[],
   today: CalendarDate,
@@ -110,4 +110,4 @@ export const missingEvidence = (
   persons: readonly Role[],
   documents: readonly Dated[],
   today: CalendarDate,
-): DocumentPurpose[] => unproven(requiredEvidence(persons), documents, today);
+): DocumentPurpose[] => unprovenPurposes(requiredEvidence(persons), documents, today);

@@ -4,7 +4,7 @@ import { type Facts, firstElsewhere, firstOpen, type Step } from './steps.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** Progress of the onboarding: all data for the guard's decisions and for the list of tasks. */
-export interface Standing {
+export interface OnboardingStanding {
   /** First open step that can be done here; null if there is none. */
   step: Step | null;
   /** First step that can only be done elsewhere; null if there is none. */
@@ -12,7 +12,7 @@ export interface Standing {
   tasks: Task[];
 }
 
-export const standingOf = (facts: Facts): Standing => ({
+export const onboardingStandingOf = (facts: Facts): OnboardingStanding => ({
   step: firstOpen(facts),
   elsewhere: firstElsewhere(facts),
   tasks: tasksOf(facts),
@@ -22,7 +22,7 @@ export const standingOf = (facts: Facts): Standing => ({
  * True if a step before the identity check, or a step to do elsewhere, is open: the partner and the issuer check
  * nothing yet.
  */
-export const isUnfinished = ({ step, elsewhere }: Pick<Standing, 'step' | 'elsewhere'>): boolean =>
+export const isUnfinished = ({ step, elsewhere }: Pick<OnboardingStanding, 'step' | 'elsewhere'>): boolean =>
   elsewhere !== null || (step !== null && step !== 'identity');
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/shop/customer.ts';
 import { UboPerson } from '#domain/shop/onboarding.ts';
 import { isIdentified, isUnderReview } from './identity.ts';
-import { isCleared, isUnfinished, standingOf } from './standing.ts';
+import { isCleared, isUnfinished, onboardingStandingOf } from './standing.ts';
 import {
   type Facts,
   firstElsewhere,
@@ -11,8 +11,8 @@ import {
   firstQuestionnaire,
   isCheckedTask,
   isElsewhere,
+  isStepDone,
   openTestOf,
-  passes,
   rowsOf,
   type Step,
   steps,
@@ -69,7 +69,7 @@ describe('a shop without questionnaires', () => {
       ['identity', 'open'],
     ]);
     expect(minutesLeft(tasks)).toBe(5);
-    expect(passes('adequacy', unanswered)).toBe(false);
+    expect(isStepDone('adequacy', unanswered)).toBe(false);
   });
 
   test('lets a customer set up a missing wallet all the same', () => {
@@ -78,7 +78,7 @@ describe('a shop without questionnaires', () => {
   });
 
   test('checks no identity before the missing data was entered', () => {
-    const isOpen = (facts: Facts) => isUnfinished(standingOf(facts));
+    const isOpen = (facts: Facts) => isUnfinished(onboardingStandingOf(facts));
     const openness = [unanswered, silent(ofPerson), { ...unanswered, isAsking: true }].map(isOpen);
     expect(openness).toEqual([true, false, true]);
     expect(isOpen(withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }))).toBe(false);
@@ -211,8 +211,8 @@ describe('whatever the facts are', () => {
         const open = firstOpen(facts);
         const before = open === null ? steps : steps.slice(0, steps.indexOf(open));
         const elsewhere = rowsOf(facts.customer).flatMap((row) => (isElsewhere(row, facts) ? [row.step] : []));
-        expect(before.every((step) => passes(step, facts) || elsewhere.includes(step))).toBe(true);
-        if (open !== null) expect(passes(open, facts)).toBe(false);
+        expect(before.every((step) => isStepDone(step, facts) || elsewhere.includes(step))).toBe(true);
+        if (open !== null) expect(isStepDone(open, facts)).toBe(false);
       }),
     );
   });
@@ -220,7 +220,7 @@ describe('whatever the facts are', () => {
   test('the guard’s step can be done: its task is open, or waits for the partner', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const { step, tasks } = standingOf(facts);
+        const { step, tasks } = onboardingStandingOf(facts);
         const task = tasks.find((each) => each.step === step);
         const waits = step === 'identity' && isUnderReview(facts.identification);
         if (step === null) expect(tasks.every(({ state }) => state === 'done' || state === 'elsewhere')).toBe(true);
@@ -239,7 +239,7 @@ describe('whatever the facts are', () => {
           identity: tasks.map(({ key }) => key).filter((key) => key !== 'identity'),
         };
         for (const { key, state, step } of tasks) {
-          expect(passes(step, facts) && state !== 'locked').toBe(state === 'done');
+          expect(isStepDone(step, facts) && state !== 'locked').toBe(state === 'done');
           const before = tasks.filter((other) => locks[key]?.includes(other.key));
           if (state === 'open' || state === 'locked')
             expect(state === 'locked').toBe(before.some((other) => !['done', 'elsewhere'].includes(other.state)));

@@ -222,7 +222,7 @@ export const rowsOf = ({ accountType }: Pick<Customer, 'accountType'>) =>
   stepRows.filter(({ ofCompanies }) => accountType === 'company' || !ofCompanies);
 
 /** True if a step is done, or does not apply to this customer. */
-export const passes = (step: Step, facts: Facts): boolean =>
+export const isStepDone = (step: Step, facts: Facts): boolean =>
   rowsOf(facts.customer).every((row) => row.step !== step || row.isDone(facts));
 
 type Row = (typeof stepRows)[number];
@@ -244,11 +244,11 @@ export function firstQuestionnaire(facts: Facts): QuestionnaireType | null {
 export const isElsewhere = (row: Row, facts: Facts): boolean => !facts.isAsking && missingAnswer(row, facts) !== null;
 
 /** True if a step is open and can be done here. */
-export const lacks = (step: Step, facts: Facts): boolean =>
+export const isStepOpen = (step: Step, facts: Facts): boolean =>
   rowsOf(facts.customer).some((row) => row.step === step && !row.isDone(facts) && !isElsewhere(row, facts));
 
 /** Step that the guard redirects to: the first open step that can be done here, in order; null if none. */
-export const firstOpen = (facts: Facts): Step | null => steps.find((step) => lacks(step, facts)) ?? null;
+export const firstOpen = (facts: Facts): Step | null => steps.find((step) => isStepOpen(step, facts)) ?? null;
 
 /** First step that can only be done elsewhere; null if there is none. */
 export const firstElsewhere = (facts: Facts): Step | null =>

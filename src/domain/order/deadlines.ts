@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/shop/customer.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { type CalendarDate, dayOf, daysLater } from '#domain/time/calendar.ts';
 import { workingDayFrom } from '#domain/time/workingDays.ts';
-import { undone } from './subscribed.ts';
+import { undoneStates } from './subscribed.ts';
 
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
@@ -49,7 +49,7 @@ export function withdrawalPeriodOf(
   if (!mayWithdraw(by)) return { until: null, state: 'none' };
   if (!isCompleted(order)) return { until: null, state: 'unplaced' };
   const until = withdrawalDeadlineOf(order, by);
-  if (undone.some((state) => state === order.paymentState)) return { until, state: 'ended' };
+  if (undoneStates.some((state) => state === order.paymentState)) return { until, state: 'ended' };
   if (until !== null) return { until, state: until < today ? 'over' : 'open' };
   const earliest = order.legalDocsConfirmAt === null ? null : endOf(order.legalDocsConfirmAt, periods.withdrawal);
   return { until, state: earliest !== null && earliest >= today ? 'open' : 'undated' };

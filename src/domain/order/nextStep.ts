@@ -4,7 +4,7 @@ import {
   type DisplayState,
   displayState,
   isAwaitingMoney,
-  type OrderStanding,
+  type OrderStateFields,
   refundDueOf,
 } from './orderStatus.ts';
 import { canRetryPayment } from './payment.ts';
@@ -30,7 +30,7 @@ export type OrderStep =
 const deliverable: readonly string[] = ['cart', 'ready', 'partially_shipped'];
 
 /** True if an order is paid, and its known delivery state says that tokens are still to be delivered. */
-export const isDeliveryDue = (order: OrderStanding): boolean =>
+export const isDeliveryDue = (order: OrderStateFields): boolean =>
   ['paid', 'authorized', 'partlyRefunded'].includes(displayState(order)) && deliverable.includes(order.shippingState);
 
 const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
@@ -51,7 +51,7 @@ const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
 };
 
 /** Next step of an order, for any state that a shop may send. */
-export function orderStepOf(order: OrderStanding & Pick<Order, 'bankTransfer'>): OrderStep {
+export function orderStepOf(order: OrderStateFields & Pick<Order, 'bankTransfer'>): OrderStep {
   const state = displayState(order);
   if (awaitedTransferOf(order) !== null) return 'transfer';
   if (order.bankTransfer !== null && isAwaitingMoney(order)) return 'askAmount';

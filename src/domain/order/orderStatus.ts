@@ -56,7 +56,7 @@ export const isReceived = ({ total, received }: Pick<Order, 'total' | 'received'
   received !== null && received > 0 && received >= total;
 
 /** Fields that determine an order's state. */
-export type OrderStanding = Pick<
+export type OrderStateFields = Pick<
   Order,
   | 'checkoutState'
   | 'checkoutCompletedAt'
@@ -74,7 +74,7 @@ export type OrderStanding = Pick<
  * never as unpaid, and a refunded or withdrawn one never as settled. A cancellation by withdrawal is shown as
  * withdrawn.
  */
-export function displayState(order: OrderStanding): DisplayState {
+export function displayState(order: OrderStateFields): DisplayState {
   if (!isKnownCheckout(order)) return order.withdrawnAt === null ? 'other' : 'withdrawn';
   if (!isCompleted(order)) return 'cart';
   const known = Object.hasOwn(displayOf, order.paymentState) ? (displayOf[order.paymentState] ?? 'other') : 'other';
@@ -109,7 +109,7 @@ export const wasPaid = (order: Pick<Order, 'paymentState' | 'payments' | 'total'
  * Cents received for a withdrawn or cancelled order and not yet refunded; 0 if there is nothing to refund. A transfer
  * may arrive after the cancellation.
  */
-export function refundDueOf(order: OrderStanding): Cents {
+export function refundDueOf(order: OrderStateFields): Cents {
   const state = displayState(order);
   if (state !== 'withdrawn' && state !== 'cancelled') return 0;
   const isPaid = ['paid', 'authorized', 'shipped'].includes(order.paymentState);
@@ -117,20 +117,20 @@ export function refundDueOf(order: OrderStanding): Cents {
 }
 
 /** True if tokens were delivered that the customer has to return after a withdrawal. */
-export const areTokensOwed = (order: OrderStanding): boolean =>
+export const areTokensOwed = (order: OrderStateFields): boolean =>
   displayState(order) === 'withdrawn' && ['partially_shipped', 'shipped'].includes(order.shippingState);
 
 /** States of an order that still expects money. */
 const awaiting: readonly DisplayState[] = ['awaitingPayment', 'paymentRequired', 'partlyPaid'];
 
 /** True if an order expects money, or the rest of it. */
-export const isAwaitingMoney = (order: OrderStanding): boolean => awaiting.includes(displayState(order));
+export const isAwaitingMoney = (order: OrderStateFields): boolean => awaiting.includes(displayState(order));
 
 /**
  * Cents left to pay of an open order. Null after a partial payment of unknown amount, and if the shop asks for an
  * amount that is neither the total nor the rest.
  */
-export function dueOf(order: OrderStanding & Pick<Order, 'bankTransfer'>): Cents | null {
+export function dueOf(order: OrderStateFields & Pick<Order, 'bankTransfer'>): Cents | null {
   const { bankTransfer, total } = order;
   const received = order.received ?? 0;
   const due = Math.max(0, total - received);
@@ -139,7 +139,7 @@ export function dueOf(order: OrderStanding & Pick<Order, 'bankTransfer'>): Cents
 }
 
 /** Bank account and amount of the transfer that the order expects; null if none is due, or the amount is unknown. */
-export function awaitedTransferOf(order: OrderStanding & Pick<Order, 'bankTransfer'>): BankTransfer | null {
+export function awaitedTransferOf(order: OrderStateFields & Pick<Order, 'bankTransfer'>): BankTransfer | null {
   const { bankTransfer } = order;
   const due = dueOf(order);
   return bankTransfer === null || due === null || due === 0 || !isAwaitingMoney(order)
@@ -148,7 +148,7 @@ export function awaitedTransferOf(order: OrderStanding & Pick<Order, 'bankTransf
 }
 
 /** Cents received by transfer beyond the total; 0 if none, or if all that was received is refunded. */
-export function overpaidOf(order: OrderStanding & Pick<Order, 'total'>): Cents {
+export function overpaidOf(order: OrderStateFields & Pick<Order, 'total'>): Cents {
   return refundDueOf(order) > 0 ? 0 : Math.max(0, (order.received ?? 0) - order.total);
 }
 

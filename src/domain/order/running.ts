@@ -1,4 +1,4 @@
-import { type DisplayState, displayState, type OrderStanding } from './orderStatus.ts';
+import { type DisplayState, displayState, type OrderStateFields } from './orderStatus.ts';
 
 /** States of an order that awaits its payment, or is paid and awaits its delivery. */
 const running: readonly DisplayState[] = [
@@ -7,6 +7,6 @@ const running: readonly DisplayState[] = [
 ];
 
 /** True if an order was placed and is still to be delivered: neither delivered nor over. */
-export function isRunning(order: OrderStanding): boolean {
+export function isRunning(order: OrderStateFields): boolean {
   return running.includes(displayState(order));
 }

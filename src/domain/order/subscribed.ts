@@ -2,7 +2,7 @@ import type { Cents } from '#domain/shop/fields.ts';
 import { isCompleted, isItemOf, type Order, type Sold } from '#domain/shop/order.ts';
 
 /** Payment states of a completed order that was cancelled or refunded. */
-export const undone: readonly string[] = ['cancelled', 'refunded'];
+export const undoneStates: readonly string[] = ['cancelled', 'refunded'];
 
 /**
  * True if an order counts towards the limits of its bonds: it is binding, and neither cancelled, refunded nor withdrawn
@@ -11,7 +11,7 @@ export const undone: readonly string[] = ['cancelled', 'refunded'];
 export function isSubscribed(
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'withdrawnAt'>,
 ): boolean {
-  return isCompleted(order) && !undone.includes(order.paymentState) && order.withdrawnAt === null;
+  return isCompleted(order) && !undoneStates.includes(order.paymentState) && order.withdrawnAt === null;
 }
 
 /** Amount that an investor has subscribed of a product, over all orders that count; in cents. */

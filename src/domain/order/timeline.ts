@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/shop/fields.ts';
 import { isCompleted, type MoneyEvent, type Order, orderedAtOf } from '#domain/shop/order.ts';
 import { isDeliveryDue } from './nextStep.ts';
-import { displayState, type OrderStanding, refundDueOf, wasPaid } from './orderStatus.ts';
+import { displayState, type OrderStateFields, refundDueOf, wasPaid } from './orderStatus.ts';
 
 /** Milestones of an order, in order; money events may occur between them. */
 export type Milestone =
@@ -26,7 +26,7 @@ export interface TimelineStep {
 type Step = Omit<TimelineStep, 'amount'> & { amount?: Cents };
 
 /** Fields of an order that determine its timeline. */
-export type Told = OrderStanding &
+export type Told = OrderStateFields &
   Pick<Order, 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paidAt' | 'registeredAt' | 'money' | 'cancelledAt'>;
 
 /**

@@ -36,7 +36,7 @@ type Values = { readonly [K in Checked]?: unknown };
  * True if `after` changes any of these fields; null, undefined and an empty text are equal. Fields absent from `after`
  * are unchanged.
  */
-export const differs = (fields: readonly Checked[], before: Values, after: Values): boolean =>
+export const hasChanged = (fields: readonly Checked[], before: Values, after: Values): boolean =>
   fields.some((field) => after[field] !== undefined && (after[field] ?? '') !== (before[field] ?? ''));
 
 /** Data at the shop before a form is sent: a person's, or that of the company for which the person acts. */
@@ -51,6 +51,6 @@ export function startsNewCheck({ status, before }: Known, changes: Values, addre
   const fields = [...checkedOfPerson, ...checkedOfCompany];
   return (
     status === CHECKED &&
-    (differs(fields, before, changes) || differs(checkedOfAddress, before.defaultAddress ?? {}, address))
+    (hasChanged(fields, before, changes) || hasChanged(checkedOfAddress, before.defaultAddress ?? {}, address))
   );
 }

@@ -1,4 +1,4 @@
-import { revised } from '#domain/forms/revised.ts';
+import { revisionOf } from '#domain/forms/revision.ts';
 import type { OwnProfile } from '#domain/shop/item.ts';
 import type { ProfileChanges } from '#domain/shop/itemDraft.ts';
 
@@ -34,7 +34,7 @@ export function profileValuesOf({ profileName, profileDescription, mediaFiles }:
  */
 export function compareProfile(shown: ProfileValues, wanted: ProfileValues, profile: OwnProfile) {
   const current = profileValuesOf(profile);
-  const { changed, outdated, elsewhere, next } = revised(shown, wanted, current);
+  const { changed, outdated, elsewhere, next } = revisionOf(shown, wanted, current);
   const has = (field: keyof ProfileValues) => changed.includes(field);
   // The shop replaces all files at once, so files of other kinds are sent along.
   const others = profile.mediaFiles

@@ -10,7 +10,7 @@ import type {
 /** Codes of the chosen options, by the question's code. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** Questionnaire, or several as one. */
+/** Questions of one questionnaire, or of several that are shown as one. */
 interface Asking {
   readonly questions: readonly Question[];
 }

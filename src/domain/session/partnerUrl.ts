@@ -1,4 +1,4 @@
-import { longest, treacherous } from './redirect.ts';
+import { longestAddress, unsafeSigns } from './redirect.ts';
 
 /** Origins allowed for partners' pages: the page's own, and those of the settings. */
 export interface PartnerPlaces {
@@ -11,7 +11,7 @@ export interface PartnerPlaces {
  * https on an origin that the settings name; else null. A path belongs to the page's own origin.
  */
 export function safePartnerUrl(input: string, places: PartnerPlaces): string | null {
-  if (input.length > longest || treacherous.test(input)) return null;
+  if (input.length > longestAddress || unsafeSigns.test(input)) return null;
   const isPath = input.startsWith('/') && !input.startsWith('//');
   if (!isPath && !/^https?:\/\/[^/]/i.test(input)) return null;
   if (!URL.canParse(input, places.origin)) return null;

@@ -2,10 +2,10 @@
 // partner's page. Returns the address as the URL standard's own parser writes it, or null.
 
 /** Maximum length, above any address of the app. */
-export const longest = 2048;
+export const longestAddress = 2048;
 /** Characters that browsers drop (tabs and newlines), trim (controls and spaces), or read as `/` (the backslash). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-export const treacherous = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
+export const unsafeSigns = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
 
 /**
  * Returns the path, query and fragment of a `redirectPath` if it leads to a page of this origin however it is read: by
@@ -13,7 +13,7 @@ export const treacherous = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028
  * `/%2F%2Fe`, `/.//e`, `javascript:`, tabs, `@` …). The router decides if the path is a route.
  */
 export function safePath(input: string, origin: string): string | null {
-  if (input.length > longest || !input.startsWith('/') || treacherous.test(input)) return null;
+  if (input.length > longestAddress || !input.startsWith('/') || unsafeSigns.test(input)) return null;
   if (!URL.canParse(input, origin)) return null;
   const url = new URL(input, origin);
   if (url.origin !== new URL(origin).origin) return null;
@@ -28,7 +28,7 @@ export function safePath(input: string, origin: string): string | null {
 function isPlain(path: string): boolean {
   let decoded = path;
   for (let round = 0; round < 8; round += 1) {
-    if (treacherous.test(decoded) || decoded.includes('//') || decoded.includes('@')) return false;
+    if (unsafeSigns.test(decoded) || decoded.includes('//') || decoded.includes('@')) return false;
     const next = decodeOnce(decoded);
     if (next === null) return false;
     if (next === decoded) return true;

@@ -26,9 +26,9 @@ const optional = (holds: (text: string) => boolean, breach: DraftBreach) =>
   orNull(by((text) => text === '' || holds(text), breach));
 
 /** Required text, such as a street or a city. */
-export const filled = by(isFilled, 'required');
+export const requiredText = by(isFilled, 'required');
 const nameBy = (isName: (text: string) => boolean) =>
-  filled.check(z.refine(isName, { error: 'name' satisfies DraftBreach, abort: true }));
+  requiredText.check(z.refine(isName, { error: 'name' satisfies DraftBreach, abort: true }));
 export const personName = nameBy(isPersonName);
 export const companyName = nameBy(isCompanyName);
 const line = orNull(z.string().check(z.maxLength(textLimits.line)));
@@ -38,7 +38,7 @@ const country = optional(isCountryCode, 'country');
 export const optionalIban = optional(isIban, 'iban');
 export const optionalBic = optional(isBic, 'bic');
 /** Normalises bank data: no spaces, capitals. */
-export const capitals = <T extends z.core.SomeType>(schema: T) =>
+export const bankCode = <T extends z.core.SomeType>(schema: T) =>
   z.pipe(
     schema,
     z.transform((text) => (typeof text === 'string' ? electronicIban(text) : null)),
@@ -53,8 +53,8 @@ export const companyTypes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7
 export const representativeRoles: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const bankDraft = {
-  iban: z.optional(capitals(optionalIban)),
-  bic: z.optional(capitals(optionalBic)),
+  iban: z.optional(bankCode(optionalIban)),
+  bic: z.optional(bankCode(optionalBic)),
   bankName: z.optional(line),
   beneficiary: z.optional(line),
   bankCountry: z.optional(country),
@@ -152,8 +152,8 @@ export const AddressDraft = z
     firstName: line,
     lastName: line,
     company: line,
-    street: filled,
-    city: filled,
+    street: requiredText,
+    city: requiredText,
     postcode: by(isFilled, 'required', textLimits.code),
     phoneNumber: optional(isPhone, 'phone'),
   })

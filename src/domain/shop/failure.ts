@@ -88,7 +88,7 @@ export class FailureError extends Error {
 }
 
 /** Fails with `notFound` for null: a value that the shop lacks differs from one not read yet. */
-export function found<T>(value: T | null): T {
+export function requireFound<T>(value: T | null): T {
   if (value === null) throw new FailureError({ kind: 'notFound' });
   return value;
 }

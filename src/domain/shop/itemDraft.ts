@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemLimits } from '../constants/itemLimits.ts';
 import { textLimits } from '../constants/limits.ts';
-import { filled } from './drafts.ts';
+import { requiredText } from './drafts.ts';
 import { Cents } from './fields.ts';
 import { ProfileMediaType } from './item.ts';
 import { MediaType } from './product.ts';
@@ -9,7 +9,7 @@ import { orNull } from './schema.ts';
 
 const line = orNull(z.string().check(z.maxLength(textLimits.line)));
 const description = orNull(z.string().check(z.maxLength(itemLimits.description)));
-const Translation = z.object({ name: filled, locale: z.enum(['de', 'en']), description });
+const Translation = z.object({ name: requiredText, locale: z.enum(['de', 'en']), description });
 
 /** Drops rows with an empty key (spec section 5). */
 const MetadataRows = z.pipe(

@@ -107,7 +107,7 @@ const inOrder = ({ address, ...draft }: PersonDraft) =>
 export const isSameDraft = (one: PersonDraft, other: PersonDraft): boolean => inOrder(one) === inOrder(other);
 
 /** Removes from a draft values of another type of person or another capacity, and a fictive owner's shares. */
-export function tidied(draft: PersonDraft, capacity: Capacity): PersonDraft {
+export function tidyDraft(draft: PersonDraft, capacity: Capacity): PersonDraft {
   const trim = (value: string | null) => value?.trim() || null;
   const [isNatural, isOwner] = [draft.type === 'natural', capacity === 'owner'];
   const isFictive = isNatural && isOwner && draft.fictiveBeneficialOwner;
@@ -149,7 +149,7 @@ export const personDraft = (capacity: Capacity, today: CalendarDate) =>
         if (breach !== null)
           issues.push({ code: 'custom', message: breach, path: path.split('.'), input: value, continue: false });
     }),
-    z.transform((draft) => tidied(draft, capacity)),
+    z.transform((draft) => tidyDraft(draft, capacity)),
   );
 
 /** The customer's authority in a company. `powerOfAttorney`: false if the customer is entered in its register. */

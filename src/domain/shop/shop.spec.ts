@@ -7,7 +7,7 @@ import { itemOf, orderWith } from '../order/testing/order.ts';
 import { AuthAnswer } from './auth.ts';
 import { pageOf } from './collection.ts';
 import { Address } from './customer.ts';
-import { FailureError, failureOf, found } from './failure.ts';
+import { FailureError, failureOf, requireFound } from './failure.ts';
 import { isCompleted, isMethodKept, isOrderFor } from './order.ts';
 import { Product } from './product.ts';
 import { entity, reference } from './relations.ts';
@@ -163,8 +163,8 @@ test('a failure is the thrown error as a failure', () => {
 });
 
 test('a failure is “not found” for null; 0 and empty values are found', () => {
-  expect(() => found(null)).toThrow(new FailureError({ kind: 'notFound' }));
-  expect([found(0), found('')]).toEqual([0, '']);
+  expect(() => requireFound(null)).toThrow(new FailureError({ kind: 'notFound' }));
+  expect([requireFound(0), requireFound('')]).toEqual([0, '']);
 });
 
 test('settings default to the investor reading with the shop at the same origin, without inspection', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  capitals,
+  bankCode,
   code,
   companyName,
   type DraftBreach,
@@ -38,8 +38,8 @@ export const CompanySignUp = z
     ...person,
     accountType: z.optional(z.literal('company')),
     companyName,
-    iban: z.optional(capitals(optionalIban)),
-    bic: z.optional(capitals(optionalBic)),
+    iban: z.optional(bankCode(optionalIban)),
+    bic: z.optional(bankCode(optionalBic)),
   })
   .check(isTwice);
 

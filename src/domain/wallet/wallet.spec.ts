@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passes } from '#domain/onboarding/steps.ts';
+import { isStepDone } from '#domain/onboarding/steps.ts';
 import { company, ofCompany, person } from '#domain/onboarding/testing/facts.ts';
 import { reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { walletOf } from './wallet.ts';
@@ -18,7 +18,7 @@ test('a wallet is the customer’s own, or that of the represented company', () 
 });
 
 test('a representative who has set up the company’s custody is not asked for a wallet', () => {
-  expect(passes('custody', { ...ofCompany, customer: ofFirm })).toBe(true);
+  expect(isStepDone('custody', { ...ofCompany, customer: ofFirm })).toBe(true);
   expect(reasonsOfPerson(ofFirm)).not.toContain('noWallet');
   expect(reasonsOfPerson({ ...ofFirm, company: null })).toContain('noWallet');
 });

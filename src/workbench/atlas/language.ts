@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Locale } from '#domain/shop/settings.ts';
-import { keep } from '#i18n/kept.ts';
 import { initialLocale, LOCALE } from '#i18n/locale.ts';
+import { writeStored } from '#i18n/storedText.ts';
 
 /** Texts of the atlas, none of which is in the app's catalogues. */
 const catalogues = {
@@ -20,5 +20,5 @@ export async function speak(locale: Locale): Promise<void> {
   const { messages } = await catalogues[locale]();
   document.documentElement.lang = locale;
   i18n.loadAndActivate({ locale, messages });
-  keep(LOCALE, locale);
+  writeStored(LOCALE, locale);
 }

@@ -44,7 +44,7 @@ async function publish({ main }: Newcomer) {
 }
 
 const priced = ({ main }: Newcomer) => main.getByRole('link', { name: 'Preis ändern' });
-/** True if the work exists and its price was refused, or is being edited. */
+/** True if the shop has created the work: its editing page is open, or a link offers to change the refused price. */
 const isMade = async (newcomer: Newcomer) =>
   newcomer.page.url().includes('/edit-product/') || (await priced(newcomer).isVisible());
 

@@ -39,6 +39,6 @@ export function writesIn(text: string, file: string): Write[] {
 
 /** Returns the paths that an expression may evaluate to; compared literals are no paths. */
 const pathsIn = (expression: string) =>
-  [...expression.replaceAll(/=== '\w+'/g, '').matchAll(/at`([^`]+)`|'([^']+)'/g)].map(
+  [...expression.replaceAll(/=== '\w+'/g, '').matchAll(/apiPath`([^`]+)`|'([^']+)'/g)].map(
     ([, template, literal = '']) => template?.replaceAll(/\$\{[^}]+\}/g, '*') ?? literal,
   );

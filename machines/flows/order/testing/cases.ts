@@ -2,7 +2,7 @@ import { noDeclarations } from '#domain/order/suitability.ts';
 import { isMethodKept } from '#domain/shop/order.ts';
 import * as checkout from '#machines/flows/checkout/selectors.ts';
 import { isAsking, isUncertain } from '#machines/flows/checkout/selectors.ts';
-import { given } from '#machines/kit/given.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { notFound, offline, wrongState } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
@@ -118,8 +118,8 @@ const orderCases: Cases<typeof orderMachine> = {
       order === null,
       isPersistable(snapshot) && orderSteps.findLastIndex((step) => hasReached(context, step)),
       snapshot.matches({ address: 'editing' }) && order?.billingAddress == null,
-      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodKept(given(order), transfer.code),
-      loadsMethods && [method, isMethodKept(given(order), method)],
+      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodKept(nonNull(order), transfer.code),
+      loadsMethods && [method, isMethodKept(nonNull(order), method)],
       isAsking(snapshot) && hasFailed(context),
       isChecking(snapshot) && [failure?.kind === 'notFound', (methods?.length ?? 0) > 1],
       snapshot.matches('review') && methods?.length,

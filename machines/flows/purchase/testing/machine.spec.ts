@@ -175,7 +175,7 @@ describe('an order that differs from the displayed one', () => {
 });
 
 describe('the payment method', () => {
-  test('is never another than the chosen one, nor one that is not offered', () => {
+  test('is always the chosen one, and offered', () => {
     expect(snapshotAt(...toMethods).can({ type: 'method.selected', method: 'gold' })).toBe(false);
     const path = [...toMethods, chosen, succeeds('selectMethod', paidBy(transfer))];
     expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([

@@ -21,7 +21,7 @@ describe('a form', () => {
     expect(snapshot.can(edit)).toBe(false);
   });
 
-  test('hands its result to its listener and keeps none of it', () => {
+  test('passes its result to its listener and does not store it', () => {
     const { snapshot, effects } = play(machine, undefined, submit, succeeds('submit', 'done'));
     expect(hasSucceeded(snapshot)).toBe(true);
     expect(effects).toContainEqual({ type: 'emit', event: { type: 'submission.succeeded', result: 'done' } });

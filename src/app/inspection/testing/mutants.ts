@@ -1,11 +1,11 @@
 /** Mutants that no test can detect, with the reason: see `npm run mutants`. */
 export const accepted = {
   'inspect.ts: { seen = undefined; } → {}':
-    'Where the part that tells cannot be loaded, nobody reads what is kept; dropping it saves memory.',
+    'If the reporting part cannot be loaded, no code reads the stored events; dropping them only saves memory.',
   'live.ts: !isMachineSnapshot(snapshot) → false':
-    'A machine has no other snapshots; the type of an inspection does not know it.',
+    'A machine has no other snapshots; only the type of an inspection requires the check.',
   "live.ts: inspected.type === '@xstate.snapshot' → true":
-    'The other kinds carry no snapshot, and are left at the first look.',
-  'live.ts: size > REMEMBERED → size >= REMEMBERED': 'A character more or less of four million.',
-  'live.ts: [] → ["Stryker was here"]': 'What stands before the first event that was sent is left out with it.',
+    'Inspections of other kinds have no snapshot and are ignored anyway.',
+  'live.ts: size > REMEMBERED → size >= REMEMBERED': 'The limit of four million characters moves by one.',
+  'live.ts: [] → ["Stryker was here"]': 'Entries before the first sent event are removed together with it.',
 };

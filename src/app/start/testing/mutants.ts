@@ -1,12 +1,12 @@
 /** Mutants that no test can detect, with the reason: see `npm run mutants`. */
 export const accepted = {
   'createApp.ts: asker !== null → true':
-    'Where nobody asks, there is nothing to withdraw; the type of the event needs it.',
-  'startConnectivity.ts: [] → ["Stryker was here"]': 'Only the second and third part are looked at.',
+    'Without an open question there is none to withdraw; only the type of the event requires the check.',
+  'startConnectivity.ts: [] → ["Stryker was here"]': 'Only the second and the third part are read.',
   'startConnectivity.ts: served === null → false':
-    'A version is only claimed that was served; the type of what was remembered does not know it.',
-  'startConnectivity.ts: { granted: false } → {}': 'What is not granted is refused.',
+    'Only a served version is claimed; only the type of the stored version requires the check.',
+  'startConnectivity.ts: { granted: false } → {}': 'An absent answer counts as refused, like `granted: false`.',
   "startSession.ts: { kind: 'offline' } → {}":
-    'Who waits has failed before, and that failure is told; the type does not know it.',
-  'startSession.ts: \'offline\' → ""': 'As above: nothing leads here.',
+    'A waiting read has failed before, and that failure is reported; only the type requires the default.',
+  'startSession.ts: \'offline\' → ""': 'This code is unreachable, as above.',
 };

@@ -1,15 +1,15 @@
 /** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   'interestSums.ts: group[0]?.productName → group[0].productName':
-    'A group has the payout that it was made for; the type of an index does not know it.',
+    'A group is never empty; only the type of an index requires the check.',
   'payouts.ts: sum !== undefined → true':
-    'The sums reach from the first payout to the last, so that each has its own; the type of an index does not know it.',
+    'The sums cover all payouts from the first to the last; only the type of an index requires the check.',
   'money.ts: \'\' → "Stryker was here!"':
-    'The forms that matched have these parts; the type of a match does not know it.',
-  'money.ts: \'0\' → ""': 'Nothing counts as 0 where a number is made of it.',
-  'money.ts: product < 0n → product <= 0n': 'Nothing has no sign to be turned.',
+    'The matched pattern has these groups; only the type of a match requires the default.',
+  'money.ts: \'0\' → ""': 'An empty text converts to the number 0 as well.',
+  'money.ts: product < 0n → product <= 0n': '0 has no sign to change.',
   'money.ts: symbol.exec(text.trim())?.[1] → symbol.exec(text.trim())[1]':
-    'The form matches every text; the type of a match does not know it.',
+    'The pattern matches every text; only the type of a match requires the check.',
   'holdings.ts: group[0]?.productName → group[0].productName':
-    'A group has what it was grouped by; the type of an index does not know it.',
+    'A group is never empty; only the type of an index requires the check.',
 };

@@ -1,13 +1,13 @@
 /** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   "mailLink.ts: failure.kind !== 'general' → false":
-    'Nothing else has one of these statuses; the type needs the question.',
-  "mailLink.ts: failure.kind === 'general' → true": 'As above.',
+    'Only general failures have one of these statuses; only the type requires the check.',
+  "mailLink.ts: failure.kind === 'general' → true": 'Only general failures have one of these statuses, as above.',
   'personDrafts.ts: Math.abs(Math.round(value * 100) - value * 100) < 1e-6 → Math.abs(Math.round(value * 100) - value * 100) <= 1e-6':
-    'What a computer makes of two decimals is off by far less, and a third decimal by far more.',
-  'personDrafts.ts: \'\' → "Stryker was here!"': 'Neither is a country, nor a legal form.',
-  'personDrafts.ts: one < other → one <= other': 'No two fields have one name.',
-  'personDrafts.ts: one < other → one >= other': 'Any order will do that is the same for both.',
-  'personDrafts.ts: \'custom\' → ""': 'What is wrong is said by the message alone.',
-  'personDrafts.ts: false → true': 'Nothing else is checked after it.',
+    'The rounding error of two decimals is far below the tolerance, a third decimal far above it.',
+  'personDrafts.ts: \'\' → "Stryker was here!"': 'Neither text is a country or a legal form.',
+  'personDrafts.ts: one < other → one <= other': 'No two fields have the same name.',
+  'personDrafts.ts: one < other → one >= other': 'Both drafts are sorted alike, in whatever order.',
+  'personDrafts.ts: \'custom\' → ""': 'The form reads only the message of the breach.',
+  'personDrafts.ts: false → true': 'No other check follows.',
 };

@@ -7,11 +7,11 @@ import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { useSubmission } from '#app/flow/useSubmission.ts';
-import { late } from '#app/lazy/late.tsx';
+import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { useToday } from '#app/page/useToday.ts';
 import { useUploadLeaving } from '#app/upload/useUploadLeaving.ts';
 import { plainName } from '#domain/onboarding/evidence.ts';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import {
   type Proof,
@@ -28,7 +28,7 @@ import { DocumentsView } from './views/DocumentsView.tsx';
 import { ProofView, type ProofViewProps } from './views/ProofView.tsx';
 
 /** Loaded on demand: only removals need the dialog. */
-const RemovalView = late(() => import('./views/RemovalView.tsx').then((module) => module.RemovalView));
+const RemovalView = lazyPart(() => import('./views/RemovalView.tsx').then((module) => module.RemovalView));
 
 /** `/self-disclosure/ubo-documents`: the documents that a company must provide. */
 export function DocumentsFlow(): ReactNode {
@@ -150,7 +150,7 @@ function usePreview() {
   const [shown, setShown] = useState<number | null>(null);
   const { busy, onSubmit } = useSubmission<CustomerDocument, void>({
     async send({ fileUuid, name }, signal) {
-      const { blob } = await downloadFile(http, found(fileUuid), signal);
+      const { blob } = await downloadFile(http, requireFound(fileUuid), signal);
       showBlob(name, blob);
     },
     onFailed: (failure) =>

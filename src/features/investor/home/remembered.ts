@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GREETING } from '#app/drafts/forgetDrafts.ts';
 import { Locale } from '#domain/shop/settings.ts';
-import { keep, kept } from '#i18n/kept.ts';
+import { readStored, writeStored } from '#i18n/storedText.ts';
 import type { Greetings } from './views/greeting.ts';
 
 /**
@@ -19,7 +19,7 @@ const Remembered = z.object({
 /** Returns the greetings stored for this customer and language; null if there are none or storage is not allowed. */
 export function rememberedGreetings(customerUuid: string | null, locale: Locale): Greetings | null {
   try {
-    const last = Remembered.parse(JSON.parse(kept(GREETING) ?? ''));
+    const last = Remembered.parse(JSON.parse(readStored(GREETING) ?? ''));
     return last.customerUuid === customerUuid && last.locale === locale ? last.greetings : null;
   } catch {
     return null; // Nothing stored, or invalid.
@@ -31,5 +31,5 @@ export function rememberedGreetings(customerUuid: string | null, locale: Locale)
  * shop.
  */
 export function rememberGreetings(customerUuid: string, locale: Locale, greetings: Greetings): void {
-  keep(GREETING, JSON.stringify({ customerUuid, locale, greetings, at: Date.now() }));
+  writeStored(GREETING, JSON.stringify({ customerUuid, locale, greetings, at: Date.now() }));
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { chunkOf } from '#app/lazy/chunk.ts';
-import { useChunk } from '#app/lazy/late.tsx';
+import { useChunk } from '#app/lazy/lazyPart.tsx';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
 import type { Placed } from '#app/order/placed.ts';

@@ -13,8 +13,8 @@ import { findOrder } from '#app/order/findOrder.ts';
 import { placementAt } from '#app/order/placementAt.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
 import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
+import { awaitValue } from '#app/resources/awaitValue.ts';
 import type { Resources } from '#app/resources/resources.ts';
-import { settled } from '#app/resources/settled.ts';
 import { productText } from '#components/product/productText.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
@@ -65,7 +65,7 @@ export function orderAt(shop: Shop) {
  * be read.
  */
 async function subscribedBefore(resources: Resources, sold: Sold, signal: AbortSignal): Promise<Cents> {
-  const subscribed = subscribedIn(await settled(resources, subscriptions, signal), sold);
+  const subscribed = subscribedIn(await awaitValue(resources, subscriptions, signal), sold);
   if (subscribed === null) throw new FailureError({ kind: 'limitUnknown' });
   return subscribed;
 }
@@ -79,7 +79,7 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
   resources.request(subscriptions);
   const [product, customer] = await Promise.all([
     readProduct(http, code, signal),
-    settled(resources, customerResource, signal),
+    awaitValue(resources, customerResource, signal),
   ]);
   const variant = product.defaultVariant;
   if (variant === null || !isListed(product)) throw new FailureError({ kind: 'notFound' });

@@ -1,6 +1,6 @@
 import { isoOf } from '#domain/input/dayParts.ts';
 import { parseShare } from '#domain/input/parseShare.ts';
-import { type Capacity, type PersonDraft, tidied } from '#domain/shop/personDrafts.ts';
+import { type Capacity, type PersonDraft, tidyDraft } from '#domain/shop/personDrafts.ts';
 import type { PersonValues } from './views/personRules.ts';
 
 const NOBODY: PersonValues = {
@@ -64,7 +64,7 @@ export const valuesAsOwner = (representative: PersonDraft): PersonValues => ({
 /** Returns the draft to send, in the shop's own form, so that a draft that arrived is recognised. */
 export function draftOf(values: PersonValues, capacity: Capacity): PersonDraft {
   const holds = values.type === 'legal' || values.basis === 'shares';
-  return tidied(
+  return tidyDraft(
     {
       type: values.type,
       firstName: values.firstName,

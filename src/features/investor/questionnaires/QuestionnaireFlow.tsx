@@ -22,8 +22,8 @@ import {
 } from '#machines/flows/questionnaire/selectors.ts';
 import { useNarrow } from '#ui/useNarrow.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
+import { type AskingPage, questionnaireInputs } from './askingPages.ts';
 import { answersDraft, type QuestionnaireActor, questionnaireFlow } from './flow.ts';
-import { type AskingPage, inputs } from './pages.ts';
 import { QuestionPlace } from './questionPlace.ts';
 import { spentMinutes } from './spentMinutes.ts';
 import { QuestionnaireView } from './views/QuestionnaireView.tsx';
@@ -76,7 +76,7 @@ function Questionnaire({ page }: { page: AskingPage }) {
       [page, questionnaire, draft],
     ),
   );
-  const [asked = 'wphg'] = inputs[page].asks;
+  const [asked = 'wphg'] = questionnaireInputs[page].asks;
   return (
     <QuestionnaireView
       asked={asked}

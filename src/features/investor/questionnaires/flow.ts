@@ -12,7 +12,7 @@ import type { Flow } from '#app/flow/startFlow.ts';
 import type { Change } from '#app/resources/resources.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { questionnaireMachine } from '#machines/flows/questionnaire/machine.ts';
-import { type AskingPage, inputs } from './pages.ts';
+import { type AskingPage, questionnaireInputs } from './askingPages.ts';
 
 export type QuestionnaireActor = ActorRefFrom<typeof questionnaireMachine>;
 
@@ -56,7 +56,7 @@ export function questionnaireFlow(
         }),
       },
     }),
-    input: inputs[page],
+    input: questionnaireInputs[page],
     listen(questionnaire: QuestionnaireActor) {
       let isShown = true;
       // The answers decide on the customer's progress, and on the status as a professional investor.

@@ -2,7 +2,7 @@ import { stepRows } from '#domain/onboarding/steps.ts';
 import { openQuestions } from '#domain/person/questionnaires.ts';
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { type QuestionnaireSnapshot, selectOpen, selectStage } from '#machines/flows/questionnaire/selectors.ts';
-import type { AskingPage } from './pages.ts';
+import type { AskingPage } from './askingPages.ts';
 
 const minutesOf = (page: AskingPage): number => stepRows.find(({ path }) => path.endsWith(`/${page}`))?.minutes ?? 0;
 

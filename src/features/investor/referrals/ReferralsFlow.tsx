@@ -4,7 +4,7 @@ import { redeemDiscount } from '#api/referrals.ts';
 import { useApp } from '#app/app.ts';
 import { formDraft } from '#app/drafts/drafts.ts';
 import { useSubmission } from '#app/flow/useSubmission.ts';
-import { late } from '#app/lazy/late.tsx';
+import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { useToday } from '#app/page/useToday.ts';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/resources/useResource.ts';
@@ -19,7 +19,10 @@ import type { Recommendation } from './views/LinkPart.tsx';
 import { ReferralsView } from './views/ReferralsView.tsx';
 
 /** Loaded when the customer wants to see the code. */
-const QrCode = late(() => import('#ui/QrCode.tsx').then((module) => module.QrCode), <SkeletonBlock height="12rem" />);
+const QrCode = lazyPart(
+  () => import('#ui/QrCode.tsx').then((module) => module.QrCode),
+  <SkeletonBlock height="12rem" />,
+);
 
 export function ReferralsFlow(): ReactNode {
   const { t } = useLingui();

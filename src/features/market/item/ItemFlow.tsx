@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
 import { Heart } from '#app/favourites/Heart.tsx';
-import { late } from '#app/lazy/late.tsx';
+import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { useScreenParams, useScreenSearch } from '#app/page/useScreen.ts';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
@@ -19,7 +19,7 @@ import { useSubscription } from '#ui/useSubscription.ts';
 import { item, mediaAddress, transactions } from './reads.ts';
 import { type Bidding, ItemView, type Unproven } from './views/ItemView.tsx';
 
-const BidPart = late(() => import('./BidPart.tsx').then((module) => module.BidPart));
+const BidPart = lazyPart(() => import('./BidPart.tsx').then((module) => module.BidPart));
 
 /** `/products/{productCode}` of the marketplace. */
 export function ItemFlow(): ReactNode {

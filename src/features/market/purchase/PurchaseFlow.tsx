@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { chunkOf } from '#app/lazy/chunk.ts';
-import { useChunk } from '#app/lazy/late.tsx';
+import { useChunk } from '#app/lazy/lazyPart.tsx';
 import type { Placed } from '#app/order/placed.ts';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';

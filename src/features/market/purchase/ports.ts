@@ -9,12 +9,12 @@ import { placementAt } from '#app/order/placementAt.ts';
 import { readWorkOffer } from '#app/order/workOffer.ts';
 import type { Resources } from '#app/resources/resources.ts';
 import { itemDescription, pictureOfItem } from '#components/item/itemText.ts';
+import { shownProperties } from '#domain/item/metadata.ts';
 import { hasExclusiveRights } from '#domain/item/prepared.ts';
 import { pictureAt } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import type { Address } from '#domain/shop/customer.ts';
-import { shownProperties } from '#domain/shop/itemFacts.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import type { PostalAddress, WorkOffer } from '#machines/flows/purchase/types.ts';
 

@@ -1,7 +1,7 @@
 import { readPage } from '#api/pages.ts';
 import { defineResource } from '#app/resources/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { found } from '#domain/shop/failure.ts';
+import { requireFound } from '#domain/shop/failure.ts';
 
 /** A page of the content system by its code, in all languages. */
 export const page = defineResource({
@@ -9,5 +9,5 @@ export const page = defineResource({
   freshness: freshness.content,
   isPrivate: false,
   invalidatedBy: [],
-  read: async ({ http, key, signal }) => found(await readPage(http, key, signal)),
+  read: async ({ http, key, signal }) => requireFound(await readPage(http, key, signal)),
 });

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
-import { late } from '#app/lazy/late.tsx';
+import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { GateView } from '#components/gate/GateView.tsx';
 import { isBarred, isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/app/session/selectors.ts';
 import { LoginView } from './views/LoginView.tsx';
 
 /** The second step is loaded while the shop checks the first. */
 const loadCode = async () => (await import('./views/CodeView.tsx')).CodeView;
-const CodeView = late(loadCode, <GateView>{null}</GateView>);
+const CodeView = lazyPart(loadCode, <GateView>{null}</GateView>);
 
 /** `/login` and `/login/2fa`: the session's machine selects the step, the URL follows it. */
 export function LoginFlow(): ReactNode {

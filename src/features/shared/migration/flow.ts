@@ -4,7 +4,7 @@ import { migrate } from '#api/migration.ts';
 import type { App } from '#app/app.ts';
 import type { Flow } from '#app/flow/startFlow.ts';
 import { customer } from '#app/reads/customer.ts';
-import { settled } from '#app/resources/settled.ts';
+import { awaitValue } from '#app/resources/awaitValue.ts';
 import { needsMigration } from '#domain/person/customerStatus.ts';
 import { migrationMachine } from '#machines/flows/migration/machine.ts';
 
@@ -23,7 +23,7 @@ export function migrationFlow(
     machine: migrationMachine.provide({
       actors: {
         readStanding: fromPromise(async ({ signal }) => {
-          const read = isFirst ? settled(resources, customer, signal) : readCustomer(http, customerUuid, signal);
+          const read = isFirst ? awaitValue(resources, customer, signal) : readCustomer(http, customerUuid, signal);
           isFirst = false;
           return { isNeeded: needsMigration(await read) };
         }),

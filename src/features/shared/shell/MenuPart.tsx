@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '#app/app.ts';
-import { late } from '#app/lazy/late.tsx';
+import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { initialsOf, nameOf } from '#domain/person/name.ts';
@@ -12,7 +12,7 @@ import { MenuButtonView } from './views/MenuButtonView.tsx';
 import type { Wallet } from './WalletPart.tsx';
 
 /** Loaded when the customer points at the menu's button; until then the menu says that it is loading. */
-const MenuContent = late(
+const MenuContent = lazyPart(
   async () => {
     // The menu's failures appear in the notification bar, which must be loaded before the connection is lost.
     const [{ MenuContent }] = await Promise.all([

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-ro
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '#app/app.ts';
-import { late } from '#app/lazy/late.tsx';
+import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { blocks } from '#app/reads/blocks.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -25,21 +25,25 @@ import classes from './views/shell.module.css';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** Loaded for the first question. */
-const ConfirmationView = late(() => import('./views/ConfirmationView.tsx').then((module) => module.ConfirmationView));
+const ConfirmationView = lazyPart(() =>
+  import('./views/ConfirmationView.tsx').then((module) => module.ConfirmationView),
+);
 
 /** Part of the home page's chunk, so that logged-in customers have it when the connection is lost. */
-const NotificationListView = late(() =>
+const NotificationListView = lazyPart(() =>
   import('./views/NotificationListView.tsx').then((module) => module.NotificationListView),
 );
 
 /** Part of the home page's chunk: only logged-in customers need it. */
-const TabBarView = late(() => import('./views/TabBarView.tsx').then((module) => module.TabBarView));
+const TabBarView = lazyPart(() => import('./views/TabBarView.tsx').then((module) => module.TabBarView));
 
 /** Part of the home page's chunk: only logged-in customers need it. */
-const StatusBannerPart = late(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
+const StatusBannerPart = lazyPart(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
 
 /** Navigation of logged-in customers in the marketplace: in the header, and on phones at the lower edge. */
-const MarketPlacesView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketPlacesView));
+const MarketPlacesView = lazyPart(() =>
+  import('./views/MarketPlacesView.tsx').then((module) => module.MarketPlacesView),
+);
 
 /** Header, notices and footer around every screen. */
 export function ShellFlow() {

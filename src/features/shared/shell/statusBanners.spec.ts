@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
-import { dismissBanner, endBannerSession, noteWelcome, readBannerMemory } from '#app/onboarding/bannerMemory.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
 import { customer } from '#app/reads/customer.ts';
 import { createApp } from '#app/start/createApp.ts';
+import { dismissBanner, endBannerSession, noteWelcome, readBannerMemory } from '#app/statusBanners/bannerMemory.ts';
 import { World } from '#app/testing/browser.ts';
 import { polls } from '#domain/constants/polls.ts';
 import { ofPerson } from '#domain/onboarding/testing/facts.ts';

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { App } from '#app/app.ts';
 import type { Flow } from '#app/flow/startFlow.ts';
-import { noteWelcome, readBannerMemory } from '#app/onboarding/bannerMemory.ts';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
+import { noteWelcome, readBannerMemory } from '#app/statusBanners/bannerMemory.ts';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
 import type { RegistrarDecision } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';

@@ -8,7 +8,7 @@ import { channel } from '#app/reads/channel.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import type { SignUpRefusal } from '#domain/person/signUpRefusal.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import { companyFacts, personFacts, placed } from './facts.ts';
+import { companyFacts, personFacts, placedRefusal } from './facts.ts';
 import { MailboxPart } from './MailboxPart.tsx';
 import { mailbox, signUpDraft } from './mailbox.ts';
 import { referrer } from './reads.ts';
@@ -42,7 +42,8 @@ function OpenSignUp() {
           ? await signUpCompany(http, companyFacts(values), signal)
           : await signUp(http, personFacts(values), signal);
       } catch (error) {
-        const said = error instanceof FailureError ? placed(error, personFacts(values).referralCode ?? null) : null;
+        const said =
+          error instanceof FailureError ? placedRefusal(error, personFacts(values).referralCode ?? null) : null;
         if (said === null) throw error;
         setRefusal(said.refusal);
         const { propertyPath, text } = said.violation;

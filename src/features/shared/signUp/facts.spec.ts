@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
-import { companyFacts, personFacts, placed } from './facts.ts';
+import { companyFacts, personFacts, placedRefusal } from './facts.ts';
 import type { SignUpForm } from './views/form.ts';
 
 const form: SignUpForm = {
@@ -56,19 +56,19 @@ test.each([
   [{ kind: 'notFound' }, 'referralCode', 'Diesen Empfehlungscode gibt es nicht.', []],
   [{ kind: 'general', status: 403, detail: null }, '', 'Die Registrierung ist zurzeit nicht möglich.', []],
 ] as [Failure, string, string, string[]][])('%j is shown at its field', (failure, field, words, others) => {
-  const said = placed(new FailureError(failure), 'LIND1234');
+  const said = placedRefusal(new FailureError(failure), 'LIND1234');
   expect(said?.violation.propertyPath).toBe(field);
   expect(said?.violation.text.message ?? said?.violation.text.id).toContain(words);
   expect(said?.others.map(({ propertyPath }) => propertyPath)).toEqual(others);
 });
 
 test('a general failure is unchanged', () => {
-  expect(placed(new FailureError({ kind: 'offline' }), null)).toBeNull();
-  expect(placed(new FailureError({ kind: 'violations', violations: [] }), 'LIND1234')).toBeNull();
+  expect(placedRefusal(new FailureError({ kind: 'offline' }), null)).toBeNull();
+  expect(placedRefusal(new FailureError({ kind: 'violations', violations: [] }), 'LIND1234')).toBeNull();
 });
 
 test('an omitted code is not the unknown one', () => {
-  const { violation } = placed(new FailureError({ kind: 'notFound' }), null) ?? {};
+  const { violation } = placedRefusal(new FailureError({ kind: 'notFound' }), null) ?? {};
   expect(violation?.propertyPath).toBe('');
   expect(violation?.text.message).toContain('Ihre Angaben bleiben hier stehen.');
 });

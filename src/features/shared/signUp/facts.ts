@@ -50,7 +50,7 @@ const maybeSignedUp = msg`Mit dieser E-Mail-Adresse hat es nicht geklappt; viell
 const notAccepted = msg`Die Registrierung wurde nicht angenommen. Ihre Angaben bleiben hier stehen. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.`;
 
 /** Failed sign-up in the form's own words. `others`: violations that stay at the shop's own fields. */
-export interface Placed {
+export interface PlacedRefusal {
   refusal: SignUpRefusal;
   violation: { propertyPath: string; text: MessageDescriptor };
   others: readonly Violation[];
@@ -61,7 +61,7 @@ export interface Placed {
  *
  * @param code The referral code that was sent: without a code, a 404 is not about it.
  */
-export function placed({ failure }: FailureError, code: string | null): Placed | null {
+export function placedRefusal({ failure }: FailureError, code: string | null): PlacedRefusal | null {
   const refusal = refusalIn(failure);
   if (refusal === null) return null;
   const isOfNothing = refusal.kind === 'referralCodeUnknown' && code === null;

@@ -4,7 +4,7 @@ import { readEnrolment, setTwoFactor } from '#api/twoFactor.ts';
 import type { App } from '#app/app.ts';
 import type { Flow } from '#app/flow/startFlow.ts';
 import { customer } from '#app/reads/customer.ts';
-import { settled } from '#app/resources/settled.ts';
+import { awaitValue } from '#app/resources/awaitValue.ts';
 import type { Enrolment } from '#domain/shop/access.ts';
 import { twoFactorMachine } from '#machines/flows/twoFactor/machine.ts';
 import { needsKey } from '#machines/flows/twoFactor/selectors.ts';
@@ -31,7 +31,7 @@ export function twoFactorFlow(
     machine: twoFactorMachine.provide({
       actors: {
         readStatus: fromPromise(async ({ signal }) => {
-          const read = isFirst ? settled(resources, customer, signal) : readCustomer(http, customerUuid, signal);
+          const read = isFirst ? awaitValue(resources, customer, signal) : readCustomer(http, customerUuid, signal);
           isFirst = false;
           return { enabled: (await read).twoFactorEnabled };
         }),

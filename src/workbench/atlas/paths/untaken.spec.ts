@@ -16,7 +16,7 @@ test('nothing is untaken if every path was taken, or if no test has run and the 
   expect(untakenIn(subject, coverageOf(null))).toEqual([]);
 });
 
-test('a transition that no test took is untaken, and so is, without tests, one that no path takes', () => {
+test('a transition is untaken if no test took it, or, without tests, if no path takes it', () => {
   const [first] = all;
   if (!first) throw new Error('session has no paths');
   const walked = walkedBy(session, { level: 'pure', paths: [first], milliseconds: 1 });

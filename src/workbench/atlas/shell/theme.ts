@@ -1,4 +1,4 @@
-import { keep, kept } from '#i18n/kept.ts';
+import { readStored, writeStored } from '#i18n/storedText.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'parkett.theme';
 
 export function storedTheme(): Theme {
-  const theme = kept(KEY);
+  const theme = readStored(KEY);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
@@ -15,5 +15,5 @@ export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  keep(KEY, theme === 'system' ? null : theme);
+  writeStored(KEY, theme === 'system' ? null : theme);
 }

@@ -7,7 +7,7 @@ import { type openTestOf, type Step, stepRows } from '#domain/onboarding/steps.t
 import { type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { hasOwnStatus } from '#domain/person/ownStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import { walletOf } from '#domain/wallet/wallet.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CheckList } from '#ui/CheckList.tsx';

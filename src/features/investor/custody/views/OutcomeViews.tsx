@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import steps from '#components/steps/steps.module.css';
-import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';

@@ -17,7 +17,7 @@ import { ResultView } from './ResultView.tsx';
 import { StatementsPart } from './StatementsPart.tsx';
 import { TopicsPart } from './TopicsPart.tsx';
 import type { AnswerFields } from './useAnswersForm.ts';
-import type { PlaceSource } from './usePlace.ts';
+import type { PlaceSource } from './useQuestionPosition.ts';
 
 export interface QuestionnaireViewProps {
   /** First questionnaire of this page. */

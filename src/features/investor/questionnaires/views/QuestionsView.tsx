@@ -14,7 +14,7 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 import { QuestionView } from './QuestionView.tsx';
 import classes from './questionnaires.module.css';
 import { type AnswerFields, type AnswersFormOptions, useAnswersForm, useAnswerText } from './useAnswersForm.ts';
-import { type PlaceSource, usePlace } from './usePlace.ts';
+import { type PlaceSource, useQuestionPosition } from './useQuestionPosition.ts';
 
 export interface QuestionsViewProps extends Omit<AnswersFormOptions, 'questions'> {
   title: ReactNode;
@@ -49,7 +49,7 @@ export function QuestionsView(props: QuestionsViewProps) {
   const { fields, submit, submitCount } = useAnswersForm({ ...props, questions });
   const { store } = fields.checker;
   const answersNow = () => store.values() as AnswerFields;
-  const place = usePlace(props.place, questions, answersNow, failure);
+  const place = useQuestionPosition(props.place, questions, answersNow, failure);
   const asked = paged ? questions[place.index] : undefined;
   const isLast = place.index >= questions.length - 1;
 

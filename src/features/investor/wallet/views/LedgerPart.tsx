@@ -4,7 +4,7 @@ import { PaperList, type PapersProps } from '#components/papers/PaperList.tsx';
 import { movementOf } from '#domain/money/movements.ts';
 import { paperOfMovement } from '#domain/order/papers.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
-import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { isCurrent, type Place, products } from './places.tsx';
+import { isCurrent, type MainPlace, products } from './places.tsx';
 import { type Tab, TabBarView, type TabBarViewProps } from './TabBarView.tsx';
 import classes from './tabBar.module.css';
 
-const favourites = (): Place => ({ href: pathTo('/favourites'), label: <Trans>Favoriten</Trans> });
+const favourites = (): MainPlace => ({ href: pathTo('/favourites'), label: <Trans>Favoriten</Trans> });
 
 /**
  * Places of the marketplace for logged-in customers: the header's links beside the gallery or, with a menu to open, the
@@ -15,7 +15,7 @@ export function MarketPlacesView({ path, menu }: Omit<TabBarViewProps, 'tabs' | 
 }
 
 function Links({ path }: { path: string }) {
-  const link = (place: Place, className?: string) => (
+  const link = (place: MainPlace, className?: string) => (
     <a href={place.href} className={className} aria-current={isCurrent(place, path) ? 'page' : undefined}>
       {place.label}
     </a>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Svg } from '#ui/basicIcons.tsx';
-import { isCurrent, type Place, places } from './places.tsx';
+import { isCurrent, type MainPlace, places } from './places.tsx';
 import classes from './tabBar.module.css';
 
 /** Place with the path of its icon. */
-export type Tab = Place & { picture: string };
+export type Tab = MainPlace & { picture: string };
 
 export interface TabBarViewProps {
   path: string;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CopyValue } from '#components/copy/CopyValue.tsx';
-import { shortAddress } from '#domain/wallet/blockchainAddress.ts';
+import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import menu from './menu.module.css';
 import { type WalletInfo, WalletName } from './WalletChoiceView.tsx';

@@ -4,7 +4,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 
 /** A main place. `label` is rendered where it is used, so that it follows the language. */
-export interface Place {
+export interface MainPlace {
   href: string;
   label: ReactNode;
   /** Paths of further pages of the place: orders include an order's page, the gallery includes a work's. */
@@ -12,21 +12,22 @@ export interface Place {
 }
 
 /** The main places of an investor; the fourth is the account's menu. */
-export const places = (): Place[] => [
+export const places = (): MainPlace[] => [
   { href: pathTo('/'), label: <Trans>Übersicht</Trans> },
   { href: pathTo('/search'), label: <Trans>Produkte</Trans>, pages: /^.products./ },
   { href: pathTo('/account/orders'), label: <Trans>Zeichnungen</Trans>, pages: /^.order-details/ },
 ];
 
 /** Returns the places that offer products: the marketplace's gallery, or an investor's products. */
-export const products = (reading: Reading): Place[] =>
+export const products = (reading: Reading): MainPlace[] =>
   reading === 'marketplace'
     ? [{ href: pathTo('/browse'), label: <Trans>Galerie</Trans>, pages: /^.(products|categories)/ }]
     : places().slice(1, 2);
 
 /** Returns the places that the header names. */
-export const navigation = (reading: Reading, loggedIn: boolean): Place[] =>
+export const navigation = (reading: Reading, loggedIn: boolean): MainPlace[] =>
   reading === 'investor' && loggedIn ? places() : products(reading);
 
 /** Returns true if a page is that of a place, or belongs to the place. */
-export const isCurrent = ({ href, pages }: Place, path: string): boolean => path === href || pages?.test(path) === true;
+export const isCurrent = ({ href, pages }: MainPlace, path: string): boolean =>
+  path === href || pages?.test(path) === true;

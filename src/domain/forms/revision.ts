@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 
 /** Comparison of a form's changes with the shop's current values. */
-export interface Revised<V> {
+export interface Revision<V> {
   /** Fields still to be written: changed in the form, and different at the shop. */
   changed: readonly (keyof V & string)[];
   /** Fields in `changed` that were also changed elsewhere since they were shown. */
@@ -20,7 +20,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  *
  * @param sent Values of an earlier save whose answer was lost: where the shop has them, nothing changed elsewhere.
  */
-export function revised<V extends object>(shown: V, wanted: V, current: V, sent = shown): Revised<V> {
+export function revisionOf<V extends object>(shown: V, wanted: V, current: V, sent = shown): Revision<V> {
   const fields = Object.keys(wanted) as (keyof V & string)[];
   const known = (field: keyof V) => (isSame(sent[field], current[field]) ? current[field] : shown[field]);
   const differing = fields.filter((field) => !isSame(wanted[field], current[field]));

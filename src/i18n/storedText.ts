@@ -1,5 +1,5 @@
 /** Reads a text that this device stores; null also if storage is forbidden. */
-export function kept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -11,7 +11,7 @@ export function kept(key: string): string | null {
  * Stores a text on this device; null removes it. Without storage, the caller's value in memory lasts until the page is
  * left.
  */
-export function keep(key: string, text: string | null): void {
+export function writeStored(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);

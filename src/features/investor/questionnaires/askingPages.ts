@@ -4,7 +4,7 @@ import type { QuestionnaireInput } from '#machines/flows/questionnaire/types.ts'
 export type AskingPage = 'adequacy-optional' | 'adequacy-professional' | 'adequacy' | 'adequacy-risk';
 
 /** Questionnaires of each page, and those that a change there takes back: all with the same purpose. */
-export const inputs: Readonly<Record<AskingPage, QuestionnaireInput>> = {
+export const questionnaireInputs: Readonly<Record<AskingPage, QuestionnaireInput>> = {
   'adequacy-optional': { asks: ['wphg_optional'], resets: ['wphg_optional', 'professional'], explains: false },
   // Declining professional status reopens the classification question.
   'adequacy-professional': { asks: ['professional'], resets: ['wphg_optional', 'professional'], explains: false },

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { differences, fieldsToSend, revised } from './revised.ts';
+import { differences, fieldsToSend, revisionOf } from './revision.ts';
 
 const shown = { title: 'Welle', copies: 3, tags: ['a'] };
 
 test('writes changed fields and keeps the shop’s values of the others', () => {
-  expect(revised(shown, { ...shown, title: 'Brandung' }, { ...shown, copies: 2 })).toEqual({
+  expect(revisionOf(shown, { ...shown, title: 'Brandung' }, { ...shown, copies: 2 })).toEqual({
     changed: ['title'],
     outdated: [],
     elsewhere: ['copies'],
     next: { title: 'Brandung', copies: 2, tags: ['a'] },
   });
-  expect(revised(shown, { ...shown, tags: ['a', 'b'] }, shown).changed).toEqual(['tags']);
-  expect(revised(shown, { ...shown, tags: ['a'] }, shown).changed).toEqual([]);
+  expect(revisionOf(shown, { ...shown, tags: ['a', 'b'] }, shown).changed).toEqual(['tags']);
+  expect(revisionOf(shown, { ...shown, tags: ['a'] }, shown).changed).toEqual([]);
 });
 
 test('does not write a value that the shop already has', () => {
   const wanted = { ...shown, copies: 5 };
-  expect(revised(shown, wanted, wanted)).toEqual({ changed: [], outdated: [], elsewhere: [], next: wanted });
+  expect(revisionOf(shown, wanted, wanted)).toEqual({ changed: [], outdated: [], elsewhere: [], next: wanted });
 });
 
 test('reports a field changed here and elsewhere as outdated until it was shown', () => {
   const wanted = { ...shown, copies: 5 };
   const current = { ...shown, copies: 2, title: 'Gischt' };
-  const first = revised(shown, wanted, current);
+  const first = revisionOf(shown, wanted, current);
   expect([first.changed, first.outdated, first.elsewhere]).toEqual([['copies'], ['copies'], ['title']]);
-  const again = revised(current, first.next, current);
+  const again = revisionOf(current, first.next, current);
   expect([again.changed, again.outdated, again.elsewhere]).toEqual([['copies'], [], []]);
   expect(again.next).toEqual({ ...current, copies: 5 });
 });
@@ -48,7 +48,7 @@ test('fields to send are changed ones, and prefilled ones that the shop does not
 test('a value of an earlier save whose answer was lost is no change elsewhere', () => {
   const sent = { ...shown, title: 'Brandung' };
   const corrected = { ...shown, title: 'Gischt' };
-  expect(revised(shown, corrected, sent, sent)).toMatchObject({ changed: ['title'], outdated: [], next: corrected });
-  expect(revised(shown, shown, sent, sent)).toMatchObject({ changed: ['title'], elsewhere: [], next: shown });
-  expect(revised(shown, corrected, { ...shown, title: 'Ebbe' }, sent).outdated).toEqual(['title']);
+  expect(revisionOf(shown, corrected, sent, sent)).toMatchObject({ changed: ['title'], outdated: [], next: corrected });
+  expect(revisionOf(shown, shown, sent, sent)).toMatchObject({ changed: ['title'], elsewhere: [], next: shown });
+  expect(revisionOf(shown, corrected, { ...shown, title: 'Ebbe' }, sent).outdated).toEqual(['title']);
 });

@@ -17,7 +17,7 @@ export interface PlaceSource {
 }
 
 /** Position of the question shown, if questions appear one at a time. */
-export interface Place {
+export interface QuestionPosition {
   index: number;
   /** True if the customer tried to leave the question without an answer: the question then shows an error. */
   insists: boolean;
@@ -37,12 +37,12 @@ const takeFocus = (part: HTMLElement | null) => {
 };
 
 /** Starts with the first unanswered question, and moves to one whose answer the shop refused. */
-export function usePlace(
+export function useQuestionPosition(
   source: PlaceSource,
   questions: readonly Question[],
   answersNow: () => AnswerFields,
   failure: Failure | null,
-): Place {
+): QuestionPosition {
   const at = useSyncExternalStore(source.listen, source.read, source.read);
   const [start] = useState(() => {
     const [first] = openQuestions({ questions }, answersNow());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedForward, withFile } from './order.ts';
+import { moveForward, withFile } from './fileOrder.ts';
 
 const file = (fileName: string, chosenAt?: number) => ({ fileName, ...(chosenAt !== undefined && { chosenAt }) });
 const names = (files: readonly { fileName: string }[]) => files.map(({ fileName }) => fileName).join(' ');
@@ -18,7 +18,7 @@ test('a file that arrives twice is listed once', () => {
 
 test('a file moves one place to the front, and the first one stays', () => {
   const files = [file('a'), file('b'), file('c')];
-  expect(names(movedForward(files, 'c'))).toBe('a c b');
-  expect(names(movedForward(files, 'a'))).toBe('a b c');
-  expect(names(movedForward(files, 'none'))).toBe('a b c');
+  expect(names(moveForward(files, 'c'))).toBe('a c b');
+  expect(names(moveForward(files, 'a'))).toBe('a b c');
+  expect(names(moveForward(files, 'none'))).toBe('a b c');
 });

@@ -14,7 +14,7 @@ export function withFile<T extends Placed>(files: readonly T[], file: T): T[] {
 }
 
 /** Moves a file one place towards the front; no change if it is first or absent. */
-export function movedForward<T extends Placed>(files: readonly T[], name: string): T[] {
+export function moveForward<T extends Placed>(files: readonly T[], name: string): T[] {
   const at = files.findIndex(({ fileName }) => fileName === name);
   const file = files[at];
   return file && at > 0 ? files.toSpliced(at, 1).toSpliced(at - 1, 0, file) : [...files];

@@ -4,7 +4,7 @@ import { dataOf, failureIn, isSettled } from '#machines/kit/resource/selectors.t
 import type { Resource, Resources } from './resources.ts';
 
 /** Resolves with the value of a resource once its read has ended. Throws FailureError without a value. */
-export async function settled<T>(resources: Resources, resource: Resource<T>, signal: AbortSignal): Promise<T> {
+export async function awaitValue<T>(resources: Resources, resource: Resource<T>, signal: AbortSignal): Promise<T> {
   resources.request(resource);
   const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'), { signal });
   const data = dataOf(snapshot);

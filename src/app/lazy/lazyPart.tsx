@@ -7,13 +7,13 @@ import { type Chunk, chunkOf } from './chunk.ts';
  * load; retries when the connection is back, and leaves everything around it in place. (React's `lazy` throws instead
  * and caches the failure: outside of the screens that would replace the whole page.)
  */
-export function late<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
 ): FunctionComponent<P> {
   const part = chunkOf(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
-  return function Late(props: P) {
+  return function LazyPart(props: P) {
     const Part = useChunk(part, true);
     return Part ? <Part {...props} /> : placeholder;
   };
