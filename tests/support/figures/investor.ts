@@ -3,6 +3,7 @@ import type { Row } from '#sandbox/db/schema.ts';
 import { masked } from './read.ts';
 import { count, euros, only, percent, roundEuros, sum, type Tables, under } from './tables.ts';
 
+const MONTHS = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'];
 const UNDONE = ['cancelled', 'refunded'];
 
 /** Formulas of the figures on the investor’s screens, each as `label › label: text`, from the rows of the tables. */
@@ -187,7 +188,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `Betrag: ${due}`,
         `Verwendungszweck: ${order.number}`,
       ]),
-      'Verlauf: Überweisungen sind meist nach 1–2 Bankarbeitstagen bei uns.',
+      `Verlauf › ${received > 0 ? 'Teil der Zahlung eingegangen' : 'Zahlung'}: Überweisungen sind meist nach 1–2 Bankarbeitstagen bei uns.`,
     ];
   };
   const orderFigures = (order: Row<'orders'>, label: string) => {
@@ -238,13 +239,13 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       `Zu erledigen: ${open.length} Zeichnungen warten auf Ihre Zahlung`,
       `Zu erledigen: ${euros(sum(open.map(missing)))}`,
       ...under('Wallet', holdingRows),
-      ...holdings.map(({ value }) => `Wallet › Anteile an Ihrem Bestand: ${percent(value, owned)}`),
+      ...holdings.map(({ name, value }) => `Wallet › Anteile an Ihrem Bestand › ${name}: ${percent(value, owned)}`),
       `Zinsen je Quartal: … erhalten: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
       ...under(
         'Zinsen je Quartal',
         periods(quarterOf, quarter - 10, quarter + 2, (key) => `${(key % 4) + 1}. Quartal ${Math.floor(key / 4)}`),
       ),
-      ...paid.slice(0, 3).map(({ net }) => `Letzte Auszahlungen: ${euros(net)}`),
+      ...paid.slice(0, 3).map(({ productId, net }) => `Letzte Auszahlungen › ${nameOf(productId)}: ${euros(net)}`),
       ...bonds.slice(0, 8).flatMap((bond) => under('Neue Produkte', cardOf(bond))),
       ...orders
         .filter((order) => !UNDONE.includes(order.paymentState) && !open.includes(order))
@@ -312,7 +313,12 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `${region} › Zahlungen: ${coming.length > 0 ? `${received.length} von ${rows.length}` : rows.length}`,
         ...under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String)),
         ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),
-        ...(year === null ? [] : rows.map(({ net }) => `Kalender${suffix}: ${euros(net)}`)),
+        ...(year === null
+          ? []
+          : rows.map(
+              ({ payoutDate, net }) =>
+                `Kalender${suffix} › ${MONTHS[Number(payoutDate.slice(5, 7)) - 1]}: ${euros(net)}`,
+            )),
         ...rows.flatMap(({ productId, isTold, amount, tax, net }) =>
           under(`Alle Zahlungen${suffix} › ${nameOf(productId)}`, [
             ...(isTold ? [`Zinsen: ${euros(amount)}`, `Einbehaltene Steuern: ${euros(tax)}`] : []),

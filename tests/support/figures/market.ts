@@ -43,12 +43,12 @@ export function marketFigures(tables: Tables, persona: string) {
     auctions: [
       ...[': 310 €', ': noch 2 Stunden', ': 85 €', ': noch 9 Stunden', ': 240 €', ': noch 1 Tag', ': ab 185 €'],
       ': noch 3 Tage',
-    ].map((text) => `Auktionen${text}`),
+    ].map((text) => `Auktionen › Beispiel${text}`),
     creators: (names: readonly string[]) =>
       names.flatMap((name) => {
         const { id } = only(tables.customers.filter(({ profileName }) => profileName === name));
         const made = madeBy(id).length;
-        return made > 1 ? [`Künstlerinnen und Künstler: ${made} Werke`] : [];
+        return made > 1 ? [`Künstlerinnen und Künstler › ${name}: ${made} Werke`] : [];
       }),
     listed: (shown: number) => [`Werke: ${shown} von ${works.length} Werken`],
     profile: (name: string) => {
@@ -156,8 +156,8 @@ export function marketFigures(tables: Tables, persona: string) {
     },
     created: () =>
       madeBy(customer.id).map(
-        ({ price, variant }) =>
-          `Meine Werke: ${euros(price)} · ${count(variant.totalSupply - variant.onHand)} von ${count(variant.totalSupply)} verkauft`,
+        ({ name, price, variant }) =>
+          `Meine Werke › ${name}: ${euros(price)} · ${count(variant.totalSupply - variant.onHand)} von ${count(variant.totalSupply)} verkauft`,
       ),
     edited: (code: string) => {
       const { product, price, variant } = workOf(code);

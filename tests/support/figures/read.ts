@@ -38,7 +38,10 @@ async function textsWithDigits(root: Locator): Promise<{ labels: string[]; text:
     /** Text before any further remark in the cell. */
     const firstText = (element: Element): string => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) if (flat(texts.currentNode.textContent)) return flat(texts.currentNode.textContent);
+      while (texts.nextNode()) {
+        const { textContent, parentElement } = texts.currentNode;
+        if (flat(textContent) && !parentElement?.closest('time')) return flat(textContent);
+      }
       return '';
     };
     const named = (element: Element): string => {
@@ -71,6 +74,9 @@ async function textsWithDigits(root: Locator): Promise<{ labels: string[]; text:
         while (term && term.tagName !== 'DT') term = term.previousElementSibling;
         labels.push(flat(term?.textContent));
       }
+      const item = block.closest('article') ? null : block.closest('li');
+      const itemName = item && firstText(item);
+      if (itemName && !flat(block.textContent).startsWith(itemName)) labels.push(itemName);
       const copied = block.closest('.copy-field');
       if (copied) labels.push(flat(copied.querySelector('.field-hint')?.textContent));
       if (block instanceof HTMLInputElement) labels.push(flat(block.labels?.[0]?.textContent));
