@@ -40,6 +40,9 @@ test('every figure of an investor has its formula', async ({ page, shop, context
     await page.goto(path);
     await expectFigures(page.getByRole('main'), shop.tables, formulas, path);
   }
+  await page.goto(`/products/${BOND}`);
+  await page.getByRole('textbox', { name: 'Stückzahl' }).fill('1.234');
+  await expectFigures(page.getByRole('main'), shop.tables, now.product(BOND, 1234), 'product, with a typed amount');
 });
 
 test('every figure of a transfer and of an order has its formula', async ({ page, shop, context }) => {

@@ -20,7 +20,7 @@ export async function expectFigures(root: Locator, db: Db, figures: readonly str
   const prose = await proseOf(db);
   await expect
     .soft(async () => expect(await readFigures(root, prose), `figures of ${screen}`).toEqual(figures.toSorted()))
-    .toPass({ timeout: 5_000 });
+    .toPass({ timeout: 15_000 });
 }
 
 /** Numbers in the texts of figures, in the format of a language, as JavaScript writes them. */
@@ -36,5 +36,5 @@ export async function expectNumbers(root: Locator, db: Db, figures: readonly str
   const expected = numbersIn(figures, ',');
   await expect
     .soft(async () => expect(numbersIn(await readFigures(root, prose), '.'), `numbers of ${screen}`).toEqual(expected))
-    .toPass({ timeout: 5_000 });
+    .toPass({ timeout: 15_000 });
 }

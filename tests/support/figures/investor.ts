@@ -371,19 +371,21 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `Ihr Link › Code, falls der Link nicht passt: ${customer.referralCode}`,
         `Ihre Empfehlungen › Registriert: ${referred.length}`,
         `Ihre Empfehlungen › Gezeichnet: ${earned.length}`,
-        ...[...Map.groupBy(earned, ({ year }) => year)].map(
-          ([year, all]) => `Ihre Empfehlungen › Provision ${year}: ${euros(sum(all.map(({ cents }) => cents)))}`,
-        ),
+        ...[...new Set([today.slice(0, 4), ...earned.map(({ year }) => year)])].map((year) => {
+          const own = earned.filter((each) => each.year === year);
+          return `Ihre Empfehlungen › Provision ${year}: ${euros(sum(own.map(({ cents }) => cents)))}`;
+        }),
         ...earned.map(({ name, cents }) => `Ihre Empfehlungen › ${name} › Provision: ${euros(cents)}`),
       ];
     },
-    product: (code: string) => {
+    product: (code: string, typed: number | null = null) => {
       const bond = bondOf(code);
       const { product, variant, price } = bond;
       const nominal = nominalOf(product.id);
       const calculator = 'Zinsen berechnen und zeichnen';
       const maturity = attribute(product.id, 'maturity_date');
-      const tokens = Math.floor(1_000_000 / price);
+      // The page proposes tokens for 10,000 €.
+      const tokens = typed ?? Math.floor(1_000_000 / price);
       const [first = maturity, ...rest] = paymentDays(maturity);
       const firstInterest = interest(product.id, tokens * nominal, days360(today, first));
       const whole = firstInterest + rest.length * interest(product.id, tokens * nominal, 180);

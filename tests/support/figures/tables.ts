@@ -25,7 +25,7 @@ const NAMES = [
   'withdrawals',
 ] as const satisfies (keyof Schema)[];
 
-/** Rows of the shop’s tables, from which figures are computed without any code of the app or of the shop. */
+/** Rows of the shop’s tables, from which figures are computed without the rules of the app and of the shop. */
 export type Tables = { [T in (typeof NAMES)[number]]: Row<T>[] };
 
 export async function readTables(db: Db): Promise<Tables> {
