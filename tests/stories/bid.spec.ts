@@ -21,8 +21,6 @@ test('a visitor wants to bid, logs in, closes the dialog, bids by keyboard alone
   await new LoginScreen(page).logIn(personaOf('cleared'));
   const dialog = page.getByRole('dialog', { name: 'Gebot abgeben' });
   await expect(dialog).toContainText('Geld wird hier nicht geboten.');
-  await expect(dialog).toContainText('1 Stück von „Echo“ zum Preis von 49 €, gleich wie viel Sie bieten.');
-  await expect(dialog.getByRole('definition')).toHaveText(['1.500 €', '0,20 €', '49,20 €']);
   await expectAccessible(page, 'bid');
   await dialog.getByLabel('Ihr Gebot').focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -14,16 +14,12 @@ test('an investor sees her holdings, her payouts and her orders, and returns to 
   await expect(page).toHaveTitle('Übersicht · Parkett');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten (Morgen|Tag|Abend), Frau .*Lindner$/);
 
-  const solar = home.wallet.getByRole('row', { name: /Solarpark Uckermark 2031/ });
-  await expect(solar.getByRole('cell')).toHaveText(['50.000', '50.000 €', '74 %', 'Einzelheiten']);
   await expect(home.wallet.getByRole('row')).toHaveCount(4);
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
-  await expect(home.lastPayouts.getByRole('listitem').first()).toContainText('138,06 €');
 
   const pending = page.getByRole('region', { name: 'Zu erledigen' });
   await expect(pending).toContainText('2 Zeichnungen warten auf Ihre Zahlung');
   await expect(pending).toContainText('Windkraft Nordsee 2032 und eine weitere');
-  await expect(pending).toContainText('12.000 €');
 
   await expect(home.chart).toBeVisible();
   const last = home.purchases.getByRole('link').last();
@@ -38,12 +34,9 @@ test('an investor sees her holdings, her payouts and her orders, and returns to 
 
   await page.getByText('Als Tabelle', { exact: true }).click();
   await expect(home.chartTable.getByRole('row').first()).toHaveText(/Quartal\s*Ausgezahlt\s*Erwartet/);
-  await expect(home.chartTable.getByRole('row').nth(1).getByRole('cell')).toHaveText([/€$/, '–']);
-  await expect(home.chartTable.getByRole('row').last().getByRole('cell')).toHaveText(['–', /€$/]);
 
   await expect(home.purchases.getByRole('row')).not.toHaveCount(1);
   const heat = home.purchases.getByRole('row', { name: /Rechenzentrumswärme Frankfurt 2030/ });
-  await expect(heat).toContainText('5.000 €');
   await expect(heat).toContainText('Bezahlt');
 });
 

@@ -33,8 +33,6 @@ test('a visitor sees a work’s description, creator, price and former owners, r
   await expect(heading).toHaveText('Echo');
   await expect(page).toHaveTitle(/^Echo · /);
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: 'Kauf' })).toContainText('49 €');
-  await expect(main.getByRole('region', { name: 'Kauf' })).toContainText('noch 2 von 10 Stück');
   await expect(main.getByRole('region', { name: 'Kauf' })).toContainText(
     'Zum Kaufen muss Ihre Identität bestätigt sein.',
   );

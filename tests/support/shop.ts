@@ -10,6 +10,7 @@ import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';
 import { seedManyItems } from '#sandbox/content/seed/manyItems.ts';
 import { seedDecade } from '#sandbox/content/seed.ts';
+import type { Db } from '#sandbox/db/database.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { startShop } from '#sandbox/server.ts';
@@ -79,6 +80,8 @@ export interface Shop {
    * `uuids`.
    */
   estate(uuids: readonly string[]): Promise<Estate>;
+  /** The shop’s tables, for fixtures without an action of the control page and for figures computed from rows. */
+  tables: Db;
   /** Returns the outbox, newest first. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
@@ -153,6 +156,7 @@ export async function openShop(
     changeCustomer: (persona, change) => post(`customers/${persona}`, change),
     changeProduct: (code, change) => post(`products/${code}`, change),
     configure: (changes) => post('settings', changes),
+    tables: running.database.db,
     estate: async (uuids) => estateOf(running.database.db, uuids, await running.clock.now()),
     async mails() {
       return z.array(Mail).parse(await ask('GET', 'mails'));
