@@ -1,35 +1,10 @@
-import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
-import { looksAlike, readingsOf, skeletonOf } from '../people/lookalikes.ts';
-
-/** Words by which a name would look like the shop’s own, in skeleton form. */
-const reserved = [
-  'admin',
-  'administrator',
-  'administration',
-  'support',
-  'service',
-  'kundenservice',
-  'kundendienst',
-  'hilfe',
-  'help',
-  'sicherheit',
-  'security',
-  'moderator',
-  'moderation',
-  'system',
-  'team',
-  'offiziell',
-  'official',
-  'root',
-].map(skeletonOf);
-const brands = CHANNELS.map(({ name }) => skeletonOf(name));
 
 /**
- * Refuses a profile name that cannot be an address, that another customer has or had, or that looks like another
- * customer’s or the shop’s own. Requires a transaction that has already written.
+ * Refuses a profile name that cannot be an address, or that another customer has or had. Requires a transaction that has
+ * already written.
  *
  * @param key Key from `profileKeyOf`; an empty key removes the name.
  */
@@ -37,17 +12,14 @@ export async function mustBeFree(trx: Db, key: string, customerId: number): Prom
   // A name must not change the reading direction, and must stay one segment of its page’s path.
   if (/[\p{C}\p{Zl}\p{Zp}/\\?#]|^\.{1,2}$/u.test(key)) throw marketRefusals.profileName('characters');
   if (key === '') return;
-  if (readingsOf(key).some(isReserved)) throw marketRefusals.profileName('reserved');
-  const others = await trx
+  const other = await trx
     .selectFrom('customers')
-    .select('profileKey')
-    .where('profileKey', 'is not', null)
+    .select('id')
+    .where('profileKey', '=', key)
     .where('id', '!=', customerId)
-    .execute();
-  const keys = others.map(({ profileKey }) => profileKey ?? '');
+    .executeTakeFirst();
   const former = await trx.selectFrom('formerProfiles').selectAll().where('profileKey', '=', key).executeTakeFirst();
-  if (keys.includes(key) || (former && former.customerId !== customerId)) throw marketRefusals.profileName('used');
-  if (keys.some((other) => looksAlike(other, key))) throw marketRefusals.profileName('alike');
+  if (other || (former && former.customerId !== customerId)) throw marketRefusals.profileName('used');
 }
 
 /** Reserves the name that a customer has given up for this customer. */
@@ -60,25 +32,4 @@ export async function keepFormerName(
   if (profileKey === null || profileKey === after.profileKey) return;
   const kept = trx.insertInto('formerProfiles').values({ profileKey, customerId });
   await kept.onConflict((on) => on.doNothing()).execute();
-}
-
-/** Splits a name into words without marks, in skeleton form; reads an at sign as the letter a. */
-const wordsOf = (key: string) =>
-  key
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('@', 'a')
-    .split(/[^\p{L}\p{N}]+/u)
-    .map(skeletonOf)
-    .filter((word) => word !== '');
-
-/** True for names made only of reserved words, such as "Support Team", and for names that contain a brand. */
-function isReserved(key: string): boolean {
-  const words = wordsOf(key);
-  const whole = words.join('');
-  return (
-    reserved.includes(whole) ||
-    (words.length > 0 && words.every((word) => reserved.includes(word))) ||
-    brands.some((brand) => whole.includes(brand))
-  );
 }
