@@ -135,7 +135,7 @@ describe('another customer’s data is not found', () => {
         }
       }
       // The calls have changed nothing, and the owner can read the objects that other callers could not.
-      for (const path of [`orders/${things.cart}`, `invoice/${things.invoice}`, `addresses/${things.address}`])
+      for (const path of [`orders/${things.cart}`, `invoice/${things.invoice}/pdf`, `addresses/${things.address}`])
         expect([path, (await owner.call('GET', path)).status]).toEqual([path, 200]);
       expect((await owner.call('GET', `file/${things.file}/download`)).status).toBe(200);
       expect((await owner.call('GET', `orders/${things.cart}`)).body).toMatchObject({ items: [{ quantity: 300 }] });

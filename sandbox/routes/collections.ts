@@ -8,7 +8,6 @@ import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
-import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { collectionIdOf, collectionOf, placeOf, withProducts } from '../read/collections.ts';
 import { numericId } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
@@ -36,7 +35,6 @@ export const collections = new Hono<ShopEnv>()
     // Other customers’ collections do not exist for the caller, and the contents of wallets are read-only.
     const favourites = ['favourites', String(collectionIdOf(customer.id, 'favourites'))];
     if (!favourites.includes(idOf(productCollection))) throw notFound();
-    await countAttempt(db, LIMITS.likes, `like:${customer.id}`, now);
     const row = await db.transaction().execute(async (trx) => {
       const product = await trx
         .selectFrom('products')
@@ -66,8 +64,7 @@ export const collections = new Hono<ShopEnv>()
     return item(context, 'ProductCollectionItem', `product-collection-items/${row.id}`, made, 201);
   })
   .delete('/product-collection-items/:id', signedIn, async (context) => {
-    const { db, customer, now } = context.var;
-    await countAttempt(db, LIMITS.likes, `like:${customer.id}`, now);
+    const { db, customer } = context.var;
     const removed = await db
       .deleteFrom('favourites')
       .where('id', '=', numericId(context.req.param('id')))

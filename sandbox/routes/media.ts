@@ -11,7 +11,6 @@ import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound, Refused } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
 import { bytesIn, bytesOf } from '../http/ranges.ts';
-import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { announce, type ByteRange, receive } from '../market/uploads.ts';
 import { iriOf } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
@@ -88,7 +87,6 @@ export const media = new Hono<ShopEnv>()
   .post('/media-files/presign', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     const draft = await bodyOf(context, NewUpload);
-    await countAttempt(db, LIMITS.uploads, `upload:${customer.id}`, now);
     const upload = await addressed(context, await announce(db, customer.id, draft, now));
     return item(context, 'MediaFile', `media-files/${upload.uuid}`, upload, 201);
   })
