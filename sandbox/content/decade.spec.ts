@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
+import { rowsOf } from '../db/rows.ts';
 import { excerptFacts } from '../documents/facts.ts';
 import { ordersOf } from '../read/order.ts';
 import { type RunningShop, startShop } from '../server.ts';
-import { rowsOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 import { BONDS, REPAID_BONDS } from './bonds.ts';
 import { DECADE_ORDERS } from './decade.ts';

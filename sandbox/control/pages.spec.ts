@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { insert, rowOf, rowsOf } from '../db/rows.ts';
 import { PASSWORD, PERSONAS, personaOf } from '../personas.ts';
 import { type RunningShop, startShop } from '../server.ts';
-import { insert, rowOf, rowsOf } from '../testing/rows.ts';
 
 const shop: RunningShop = await startShop();
 afterAll(() => shop.close());

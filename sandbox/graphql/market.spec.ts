@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { rowOf, update } from '../db/rows.ts';
 import { invoiceFile } from '../documents/on-demand.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
 import { orderIn } from '../testing/orders.ts';
 import { textOf } from '../testing/pdfText.ts';
-import { rowOf, update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const Answer = z.object({ data: z.record(z.string(), z.unknown()) });

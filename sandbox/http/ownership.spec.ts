@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { remove, rowOf, update } from '../db/rows.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { createShop } from '../server.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
 import { FILTERS, QUERIES, ROUTES } from '../testing/ownership.ts';
-import { remove, rowOf, update } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 import {
   draftFileOf,

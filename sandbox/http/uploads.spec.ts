@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mediaQuota } from '#domain/media/mediaFile.ts';
 import { Received, Upload } from '#domain/shop/upload.ts';
+import { update } from '../db/rows.ts';
 import type { Client } from '../testing/client.ts';
-import { update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

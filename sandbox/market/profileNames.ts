@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
 
@@ -18,7 +19,7 @@ export async function mustBeFree(trx: Db, key: string, customerId: number): Prom
     .where('profileKey', '=', key)
     .where('id', '!=', customerId)
     .executeTakeFirst();
-  const former = await trx.selectFrom('formerProfiles').selectAll().where('profileKey', '=', key).executeTakeFirst();
+  const former = await findRow(trx, 'formerProfiles', { profileKey: key });
   if (other || (former && former.customerId !== customerId)) throw marketRefusals.profileName('used');
 }
 

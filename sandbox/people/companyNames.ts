@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { remove, rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
@@ -29,12 +30,12 @@ export async function claimCompanyName(
 ): Promise<Row<'customers'>[]> {
   if (companyId === null) return [];
   await lockCompanies(trx);
-  const company = await trx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
+  const company = await rowOf(trx, 'companies', { id: companyId });
   const deleted: Row<'customers'>[] = [];
   for (const other of await companiesOf(trx, { verified: 0 })) {
     if (keyOf(company.companyName) !== keyOf(other.companyName)) continue;
     deleted.push(...(await trx.deleteFrom('customers').where('id', '=', other.customerId).returningAll().execute()));
-    if (other.companyId !== companyId) await trx.deleteFrom('companies').where('id', '=', other.companyId).execute();
+    if (other.companyId !== companyId) await remove(trx, 'companies', { id: other.companyId });
   }
   return deleted;
 }

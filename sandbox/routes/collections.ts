@@ -3,6 +3,7 @@ import { CollectionType } from '#domain/shop/item.ts';
 import { NewCollectionItem } from '#domain/shop/itemDraft.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { insert } from '../db/rows.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -53,11 +54,12 @@ export const collections = new Hono<ShopEnv>()
         .select((column) => column.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       if (Number(count) >= FAVOURITES_MOST) throw marketRefusals.tooManyFavourites(FAVOURITES_MOST);
-      return trx
-        .insertInto('favourites')
-        .values({ customerId: customer.id, productId: product.id, position, createdAt: now.toISOString() })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      return insert(trx, 'favourites', {
+        customerId: customer.id,
+        productId: product.id,
+        position,
+        createdAt: now.toISOString(),
+      });
     });
     const [made] = await withProducts(context, [placeOf(row)]);
     if (!made) throw notFound();

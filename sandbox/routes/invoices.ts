@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findRow } from '../db/rows.ts';
 import { invoiceFile } from '../documents/on-demand.ts';
 import { disposition } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -14,12 +15,10 @@ export const invoices = new Hono<ShopEnv>().get('/invoice/:id/pdf', signedIn, as
 });
 
 async function own(context: ShopContext) {
-  const row = await context.var.db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('id', '=', numericId(context.req.param('id') ?? ''))
-    .where('customerId', '=', context.var.customer.id)
-    .executeTakeFirst();
+  const row = await findRow(context.var.db, 'invoices', {
+    id: numericId(context.req.param('id') ?? ''),
+    customerId: context.var.customer.id,
+  });
   if (!row) throw notFound();
   return row;
 }

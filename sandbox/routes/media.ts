@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { mediaLimit } from '#domain/media/mediaFile.ts';
 import { NewUpload, type Received, type Upload } from '#domain/shop/upload.ts';
 import { isInParts, streamOf } from '../db/fileParts.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -94,12 +95,7 @@ export const media = new Hono<ShopEnv>()
     const { db, customer } = context.var;
     const id = context.req.param('id');
     if (/^\d{1,9}$/.test(id)) return item(context, 'MediaFile', `media-files/${id}`, await ofWork(context, Number(id)));
-    const upload = await db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('uuid', '=', id)
-      .where('ownerId', '=', customer.id)
-      .executeTakeFirst();
+    const upload = await findRow(db, 'uploads', { uuid: id, ownerId: customer.id });
     if (!upload) throw notFound();
     return item(context, 'MediaFile', `media-files/${id}`, await addressed(context, upload));
   })
@@ -149,7 +145,7 @@ async function mustBeAddressed(context: ShopContext, purpose: 'put' | 'get'): Pr
   const uuid = context.req.param('uuid') ?? '';
   const given = { expires: context.req.query('expires'), signature: context.req.query('signature') };
   if (!(await isPresigned(db, purpose, uuid, given, now))) throw notFound();
-  const upload = await db.selectFrom('uploads').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const upload = await findRow(db, 'uploads', { uuid });
   if (!upload) throw notFound();
   return upload;
 }
