@@ -85,7 +85,7 @@ describeShop('a new check', (fixture) => {
   });
 
   test.each([
-    ['companyName', 'Nordlicht Holding GmbH'],
+    ['companyName', 'NORDLICHT Beteiligungen GmbH'],
     ['companyType', '1'],
     ['registryNumber', 'HRB 1'],
     ['court', 'Amtsgericht Kiel'],

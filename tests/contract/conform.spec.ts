@@ -305,6 +305,7 @@ describe('the report', () => {
       for (const secret of [customer.email, 'lindner', PASSWORD, 'eyJ'])
         expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
     }
+    expect(pageOf({ ...report, shop: '<b>' })).not.toContain('<b>');
   });
 
   test('ends with its totals', async () => {

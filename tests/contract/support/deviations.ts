@@ -368,6 +368,7 @@ export const deviations = [
       setting('GET', /^countries$/, { 'hydra:member': [], 'hydra:totalItems': 0 }),
       missing('readCountries', 'member[]'),
     ],
+    ['countries that are disabled', settingEach('countries', { enabled: false }), differs('readCountries', 'member[]')],
     [
       'orders elsewhere',
       every((given, { method, path }) => {
