@@ -4,13 +4,6 @@ import { Refused, said } from './errors.ts';
 
 /** Refusals of the marketplace, with the codes by which the app recognises them. */
 export const marketRefusals = {
-  tooManyFavourites: (most: number) =>
-    said(
-      'TOO_MANY_FAVOURITES',
-      `Mehr als ${most} Favoriten sind nicht möglich.`,
-      `No more than ${most} favourites are possible.`,
-      { most },
-    ),
   identityRequired: () =>
     said(
       'IDENTITY_REQUIRED',

@@ -3,18 +3,14 @@ import { CollectionType } from '#domain/shop/item.ts';
 import { NewCollectionItem } from '#domain/shop/itemDraft.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
-import { insert } from '../db/rows.ts';
+import { findRow, insert } from '../db/rows.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
-import { marketRefusals } from '../http/marketRefusals.ts';
 import { collectionIdOf, collectionOf, placeOf, withProducts } from '../read/collections.ts';
 import { numericId } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
-
-/** Maximum number of favourites per customer. */
-const FAVOURITES_MOST = 1_000;
 
 /**
  * Favourites, which the customer changes, and the items in the customer’s wallets, which only trade changes (spec
@@ -46,14 +42,9 @@ export const collections = new Hono<ShopEnv>()
         .executeTakeFirst();
       if (!product) throw badRequest(`Item not found for "${idOf(reference).slice(0, 100)}".`);
       await lockCustomer(trx, customer.id);
-      const mine = trx.selectFrom('favourites').where('customerId', '=', customer.id);
       // A repeated like, from another tab or after a lost answer, returns the existing one.
-      const present = await mine.selectAll().where('productId', '=', product.id).executeTakeFirst();
+      const present = await findRow(trx, 'favourites', { customerId: customer.id, productId: product.id });
       if (present) return present;
-      const { count } = await mine
-        .select((column) => column.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= FAVOURITES_MOST) throw marketRefusals.tooManyFavourites(FAVOURITES_MOST);
       return insert(trx, 'favourites', {
         customerId: customer.id,
         productId: product.id,
