@@ -61,6 +61,18 @@ const ofProfileName = {
     ),
   used: () =>
     saidOfName('PROFILE_NAME_USED', 'Diesen Profilnamen gibt es schon.', 'There is already a profile with this name.'),
+  alike: () =>
+    saidOfName(
+      'PROFILE_NAME_ALIKE',
+      'Dieser Profilname sieht aus wie der eines anderen Profils. Bitte wählen Sie einen, der sich deutlich unterscheidet.',
+      'This profile name looks like another profile’s. Please choose one that is clearly different.',
+    ),
+  reserved: () =>
+    saidOfName(
+      'PROFILE_NAME_RESERVED',
+      'Diesen Profilnamen vergeben wir nicht, weil er nach unserem eigenen klingt.',
+      'We don’t give out this profile name because it sounds like our own.',
+    ),
 };
 
 const saidOfName = (code: string, de: string, en: string) => said(code, de, en, undefined, 'profileName');

@@ -39,6 +39,24 @@ describeShop('profiles', (fixture) => {
       violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }],
     });
     expect((await put({ mediaFiles }, thomas)).status).toBe(404);
+    // Names that look like another customer’s or the shop’s own fail too.
+    await put({ profileName: 'lda Falk 0815' });
+    for (const [profileName, code] of [
+      ['Ida-Fаlk O8I5', 'PROFILE_NAME_ALIKE'],
+      ['ida–falk 0815', 'PROFILE_NAME_ALIKE'],
+      ['ida—falk０８１５', 'PROFILE_NAME_ALIKE'],
+      ['аdmin', 'PROFILE_NAME_RESERVED'],
+      ['support-team', 'PROFILE_NAME_RESERVED'],
+      ['sup.port', 'PROFILE_NAME_RESERVED'],
+      ['support\u3164', 'PROFILE_NAME_RESERVED'],
+      ['Parkett Kundenservice', 'PROFILE_NAME_RESERVED'],
+      ['mein.parkett', 'PROFILE_NAME_RESERVED'],
+      ['P@rkeţt', 'PROFILE_NAME_RESERVED'],
+    ])
+      expect((await put({ profileName }, thomas)).body).toMatchObject({ violations: [{ code }] });
+    for (const profileName of ['Teamwork Studio', 'Ida Fälk 0815'])
+      expect([profileName, (await put({ profileName }, thomas)).status]).toEqual([profileName, 200]);
+    await put({ profileName: 'Clara 木' });
     for (const profileName of ['.', '..', 'a/b', 'a\u202eb', 'a\nb', 'x'.repeat(101)])
       expect([profileName, (await put({ profileName })).status]).toEqual([profileName, 422]);
     expect((await put({ profileDescription: 'x'.repeat(2_001) })).status).toBe(422);

