@@ -85,7 +85,7 @@ async function run(
     throw badRequest(error instanceof Error ? error.message : 'Syntax error');
   }
   const schema = context.get('settings').style === 'plain' ? plain : full;
-  const breach = breachOf(document, variableValues);
+  const breach = breachOf(document, variableValues, schema);
   if (breach) throw badRequest(`The query ${breach}.`);
   const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
   // webonyx, and with it API Platform, gives validation errors no status.
