@@ -1,4 +1,5 @@
 import type { Db } from './db/database.ts';
+import { findRow } from './db/rows.ts';
 
 const OFFSET = 'clock.offset';
 
@@ -23,7 +24,7 @@ export interface Clock {
 
 export function clockOf(db: Db, machineNow: () => number = Date.now): Clock {
   async function offset(): Promise<number> {
-    const row = await db.selectFrom('settings').select('value').where('key', '=', OFFSET).executeTakeFirst();
+    const row = await findRow(db, 'settings', { key: OFFSET });
     const stored = Number(row?.value ?? 0);
     // Earlier versions stored moves of any length.
     return isPossible(stored) ? stored : 0;

@@ -7,6 +7,7 @@ import { CLOCK_YEARS } from './clock.ts';
 import { mailsAsRead } from './control/mail.ts';
 import type { Db } from './db/database.ts';
 import { empty } from './db/makeTables.ts';
+import { findRow, insert, update } from './db/rows.ts';
 import type { Changes, Row } from './db/schema.ts';
 import { bodyOf } from './http/answer.ts';
 import type { ShopEnv } from './http/env.ts';
@@ -149,8 +150,7 @@ export const control = new Hono<ShopEnv>()
     const { identification, whitelist, receives, referralPartner, ...facts } = await bodyOf(context, CustomerChange);
     const refers = referralPartner === undefined ? {} : { referralPartner: referralPartner ? 1 : 0 };
     const changes = { ...facts, ...refers };
-    if (Object.keys(changes).length > 0)
-      await db.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
+    if (Object.keys(changes).length > 0) await update(db, 'customers', changes, { id: customer.id });
     if (identification !== undefined) await identify(db, customer.id, identification, now);
     if (receives !== undefined) await letReceive(db, customer.id, receives ? now : null);
     for (const code of whitelist ?? []) {
@@ -172,15 +172,15 @@ export const control = new Hono<ShopEnv>()
     const flags: Changes<'products'> = {};
     if (allowToBuy !== undefined) flags.allowToBuy = allowToBuy ? 1 : 0;
     if (whitelisting !== undefined) flags.whitelisting = whitelisting ? 1 : 0;
-    if (Object.keys(flags).length > 0) await db.updateTable('products').set(flags).where('id', '=', id).execute();
-    if (onHand !== undefined) await db.updateTable('variants').set({ onHand }).where('productId', '=', id).execute();
+    if (Object.keys(flags).length > 0) await update(db, 'products', flags, { id });
+    if (onHand !== undefined) await update(db, 'variants', { onHand }, { productId: id });
     if (investors !== undefined)
-      await db
-        .updateTable('productAttributes')
-        .set({ stringValue: String(investors) })
-        .where('productId', '=', id)
-        .where('code', '=', 'investor_count')
-        .execute();
+      await update(
+        db,
+        'productAttributes',
+        { stringValue: String(investors) },
+        { productId: id, code: 'investor_count' },
+      );
     if (price !== undefined) await changePrice(db, id, price);
     if (document !== undefined) {
       // pdfkit loads with the first document, not at every start.
@@ -194,12 +194,13 @@ export const control = new Hono<ShopEnv>()
     const { persona, productCode, amount, payoutDate } = await bodyOf(context, NewPayout);
     const customer = await customerBy(db, persona);
     const productId = productCode === undefined ? null : (await productBy(db, productCode)).id;
-    const row = await db
-      .insertInto('payouts')
-      .values({ customerId: customer.id, productId, amount, payoutDate: payoutDate.slice(0, 10) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return context.json(row, 201);
+    const { id } = await insert(db, 'payouts', {
+      customerId: customer.id,
+      productId,
+      amount,
+      payoutDate: payoutDate.slice(0, 10),
+    });
+    return context.json({ id }, 201);
   })
   .get('/clock', async (context) => context.json({ now: context.var.now.toISOString() }))
   .post('/clock', async (context) => {
@@ -215,17 +216,13 @@ export const control = new Hono<ShopEnv>()
   .get('/faults', async (context) => context.json(await context.var.db.selectFrom('faults').selectAll().execute()))
   .post('/faults', async (context) => {
     const { times, body, ...fault } = await bodyOf(context, Fault);
-    const row = await context.var.db
-      .insertInto('faults')
-      .values({
-        ...fault,
-        body: body === undefined ? null : JSON.stringify(body),
-        remaining: times,
-        createdAt: context.var.now.toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return context.json(row, 201);
+    const { id } = await insert(context.var.db, 'faults', {
+      ...fault,
+      body: body === undefined ? null : JSON.stringify(body),
+      remaining: times,
+      createdAt: context.var.now.toISOString(),
+    });
+    return context.json({ id }, 201);
   })
   .delete('/faults', async (context) => {
     await context.var.db.deleteFrom('faults').execute();
@@ -293,7 +290,7 @@ async function orderBy(db: Db, reference: string): Promise<Row<'orders'>> {
 }
 
 async function productBy(db: Db, code: string): Promise<Row<'products'>> {
-  const row = await db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await findRow(db, 'products', { code });
   if (!row) throw notFound();
   return row;
 }

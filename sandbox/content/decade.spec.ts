@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
+import { rowsOf } from '../db/rows.ts';
 import { excerptFacts } from '../documents/facts.ts';
 import { ordersOf } from '../read/order.ts';
 import { type RunningShop, startShop } from '../server.ts';
-import { rowsOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 import { BONDS, REPAID_BONDS } from './bonds.ts';
 import { DECADE_ORDERS } from './decade.ts';
@@ -73,19 +72,6 @@ test('each of the investor’s tokens was minted for an order, and is in her wal
     const held = sum(holdings, (each) => (each.productId === id ? each.amount : 0));
     expect([code, held]).toEqual([code, repaid.includes(code) ? 0 : ordered]);
   }
-});
-
-test('no bond is sold beyond its supply, or to more investors than the law allows', async () => {
-  const minted = await db()
-    .selectFrom('transactions')
-    .innerJoin('variants', 'variants.id', 'transactions.variantId')
-    .select((column) => ['variants.code', 'totalSupply', 'onHand', column.fn.sum<number>('amount').as('amount')])
-    .where('orderId', 'is not', null)
-    .groupBy(['variants.code', 'totalSupply', 'onHand'])
-    .execute();
-  for (const { code, totalSupply, onHand, amount } of minted)
-    expect([code, totalSupply - onHand >= amount]).toEqual([code, true]);
-  for (const { investors } of [...BONDS, ...REPAID_BONDS]) expect(investors).toBeLessThanOrEqual(bondInvestorLimit);
 });
 
 test('each paid order has its invoice, and each settled one its excerpt with the holding of that day', async () => {

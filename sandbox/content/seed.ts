@@ -4,6 +4,7 @@ import { lockCustomer } from '#sandbox/db/lockCustomer.ts';
 import { hashOfLink, LINK_LIFETIME } from '#sandbox/http/links.ts';
 import { verificationMail } from '#sandbox/mails/accountMails.ts';
 import { personaOf } from '#sandbox/personas.ts';
+import { insert, rowOf } from '../db/rows.ts';
 import { BONDS, REPAID_BONDS } from './bonds.ts';
 import { decadeOrders } from './decade.ts';
 import { ORDERS } from './history.ts';
@@ -91,11 +92,7 @@ export async function seedAll(db: Db, clock: Clock): Promise<void> {
 
 /** Puts the professional investor on the whitelist after the conversation that the locked bond requires. */
 async function seedWhitelist(db: Db): Promise<void> {
-  const customer = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('personaKey', '=', 'professional')
-    .executeTakeFirstOrThrow();
+  const customer = await rowOf(db, 'customers', { personaKey: 'professional' });
   const locked = await db.selectFrom('products').select('id').where('whitelisting', '=', 1).execute();
   await db
     .insertInto('whitelist')
@@ -117,20 +114,17 @@ async function seedDiscountCodes(db: Db, now: Date): Promise<void> {
 /** Puts the verification mail of the unverified persona into the outbox at `/sandbox/mail`. */
 async function seedVerificationMail(db: Db, now: Date): Promise<void> {
   const { email, name } = personaOf('unverified');
-  const customer = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const customer = await rowOf(db, 'customers', { email });
   const token = tokenOf('verification');
   const createdAt = now.toISOString();
-  await db
-    .insertInto('linkTokens')
-    .values({
-      customerId: customer.id,
-      purpose: 'verification',
-      email,
-      tokenHash: hashOfLink(token),
-      createdAt,
-      expiresAt: new Date(now.getTime() + LINK_LIFETIME.verification).toISOString(),
-    })
-    .execute();
+  await insert(db, 'linkTokens', {
+    customerId: customer.id,
+    purpose: 'verification',
+    email,
+    tokenHash: hashOfLink(token),
+    createdAt,
+    expiresAt: new Date(now.getTime() + LINK_LIFETIME.verification).toISOString(),
+  });
   // The seeds do not know the shop’s address; the pages that show a mail prefix its paths.
   const letter = { recipient: email, name, locale: 'de', origin: '', now } as const;
   await db.insertInto('mails').values(verificationMail(token, letter)).execute();

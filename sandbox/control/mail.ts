@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import { API } from '../http/answer.ts';
 import { withOrigin } from '../mails/mails.ts';
 import { groupBy } from '../read/ids.ts';
@@ -39,7 +40,7 @@ export async function mailPage(
   id: number,
   { now, origin }: { now: Date; origin: string },
 ): Promise<Markup | null> {
-  const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  const mail = await findRow(db, 'mails', { id });
   if (!mail) return null;
   const files = await filesOfMails(db, id);
   return frame(

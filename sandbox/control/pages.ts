@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { safePath } from '#domain/session/redirect.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { identity } from '../partners/identity.ts';
 import { payment } from '../partners/payment.ts';
@@ -18,7 +19,7 @@ import { personasSection } from './sections/personas.ts';
 import { clockSection, shopSection } from './sections/shop.ts';
 
 async function nameOfUuid(db: Db, uuid: string): Promise<string> {
-  const customer = await db.selectFrom('customers').select('id').where('uuid', '=', uuid).executeTakeFirst();
+  const customer = await findRow(db, 'customers', { uuid });
   return (customer && (await customerNames(db, [customer.id])).get(customer.id)) ?? 'this customer';
 }
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, personaOf } from '../personas.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
-import { insert } from '../testing/rows.ts';
 import { databaseFile } from './database.ts';
+import { insert } from './rows.ts';
 
 describe('a shop that keeps its data in a file', () => {
   let folder = '';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockOf } from '../clock.ts';
 import { seedAll } from '../content/seed.ts';
 import { type Database, open } from '../db/database.ts';
+import { rowOf, rowsOf, update } from '../db/rows.ts';
 import { layoutOf, type PageLayout, type Piece } from '../testing/pdfText.ts';
-import { rowOf, rowsOf, update } from '../testing/rows.ts';
 import { newPaper } from './paper.ts';
 import { type Paper, papersOf, publicPapers } from './testing/everyPaper.ts';
 

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
 import { addressLines, customerNumberOf, holderOf, personName } from '#sandbox/read/holder.ts';
+import { findRow, rowOf } from '../db/rows.ts';
 import type { BondFacts } from './bondFacts.ts';
 import type { ExcerptFacts } from './excerpt.ts';
 import type { InvoiceFacts } from './invoice.ts';
@@ -25,14 +26,9 @@ const cents = (text: string | null): number | null => (text === null ? null : Nu
 
 /** Reads the facts of a bond from the shop’s tables, so that papers and pages agree. */
 export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
-  const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
-  const said = await db
-    .selectFrom('productTranslations')
-    .selectAll()
-    .where('productId', '=', productId)
-    .where('locale', '=', 'de')
-    .executeTakeFirst();
-  const variant = await db.selectFrom('variants').selectAll().where('productId', '=', productId).executeTakeFirst();
+  const product = await rowOf(db, 'products', { id: productId });
+  const said = await findRow(db, 'productTranslations', { productId, locale: 'de' });
+  const variant = await findRow(db, 'variants', { productId });
   const attribute = await attributesOf(db, productId);
   const day = product.createdAt.slice(0, 10);
   return {
@@ -55,12 +51,8 @@ export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
 
 /** Reads the data of an invoice from the order: its names, prices and confirmed address. */
 export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<InvoiceFacts> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', invoice.orderId).executeTakeFirstOrThrow();
-  const customer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', invoice.customerId)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(db, 'orders', { id: invoice.orderId });
+  const customer = await rowOf(db, 'customers', { id: invoice.customerId });
   const items = await db
     .selectFrom('orderItems')
     .innerJoin('products', 'products.id', 'orderItems.productId')
@@ -76,14 +68,7 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
     .where('orderId', '=', order.id)
     .orderBy('payments.id', 'desc')
     .executeTakeFirst();
-  const reversed =
-    invoice.reverses === null
-      ? null
-      : await db
-          .selectFrom('invoices')
-          .select(['number', 'issuedAt'])
-          .where('id', '=', invoice.reverses)
-          .executeTakeFirstOrThrow();
+  const reversed = invoice.reverses === null ? null : await rowOf(db, 'invoices', { id: invoice.reverses });
   const sign = reversed ? -1 : 1;
   const address = order.billingAddress === null ? null : Address.parse(JSON.parse(order.billingAddress));
   const name =
@@ -122,16 +107,12 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
 
 /** Reads the register data of a holding at the time of the statement: the sum of the earlier entries. */
 export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
-  const customer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', document.customerId)
-    .executeTakeFirstOrThrow();
+  const customer = await rowOf(db, 'customers', { id: document.customerId });
   const { uuid, lines, wallets } = await holderOf(db, customer, document.companyId);
   const isTheirs = (address: string | null) => address !== null && wallets.includes(address);
   const productId = document.productId ?? -1;
   const bond = await bondFacts(db, productId);
-  const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
+  const product = await rowOf(db, 'products', { id: productId });
   const known = await db
     .selectFrom('transactions')
     .selectAll()

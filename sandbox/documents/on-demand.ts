@@ -1,6 +1,7 @@
 import { CUSTODY_AGREEMENT } from '#sandbox/content/questionnaires/index.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
+import { findRow, update } from '../db/rows.ts';
 import { legalFileKind } from './kinds.ts';
 
 /**
@@ -10,12 +11,7 @@ import { legalFileKind } from './kinds.ts';
 export async function contentOf(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuffer>> {
   if (file.content.length > 0) return new Uint8Array(file.content);
   const content = await rendered(db, file);
-  await db
-    .updateTable('files')
-    .set({ content, size: content.length })
-    .where('id', '=', file.id)
-    .where('size', '=', 0)
-    .execute();
+  await update(db, 'files', { content, size: content.length }, { id: file.id, size: 0 });
   return content;
 }
 
@@ -26,28 +22,20 @@ async function rendered(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuf
   }
   // pdfkit and its fonts load with the first document, not at every start.
   const facts = await import('./facts.ts');
-  const legal = await db.selectFrom('legalDocuments').selectAll().where('fileUuid', '=', file.uuid).executeTakeFirst();
+  const legal = await findRow(db, 'legalDocuments', { fileUuid: file.uuid });
   if (legal) {
     const { legalPdf } = await import('./legal.ts');
     const kind = legalFileKind(legal.name);
     const bond = await facts.bondFacts(db, legal.productId);
     return typesetOnce([kind, bond], () => legalPdf(kind, bond));
   }
-  const version = await db
-    .selectFrom('pageVersions')
-    .select(['name', 'html'])
-    .where('fileUuid', '=', file.uuid)
-    .executeTakeFirst();
+  const version = await findRow(db, 'pageVersions', { fileUuid: file.uuid });
   if (version) {
     const { pagePdf } = await import('./page.ts');
     const page = { ...version, createdAt: file.createdAt };
     return typesetOnce(page, () => pagePdf(page));
   }
-  const document = await db
-    .selectFrom('customerDocuments')
-    .selectAll()
-    .where('fileUuid', '=', file.uuid)
-    .executeTakeFirst();
+  const document = await findRow(db, 'customerDocuments', { fileUuid: file.uuid });
   if (document?.type === 'registry_excerpt') {
     const { registerExcerptPdf } = await import('./excerpt.ts');
     return new Uint8Array(await registerExcerptPdf(await facts.excerptFacts(db, document)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import { insert } from '../db/rows.ts';
 import { plainPdf } from './plain.ts';
 
 /** Adds a legal document of the issuer to a product, such as a supplement, after its other documents. */
@@ -21,9 +22,6 @@ export async function addLegalDocument(db: Db, productId: number, name: string, 
         createdAt,
       })
       .execute();
-    await trx
-      .insertInto('legalDocuments')
-      .values({ productId, name, fileUuid: uuid, position: before.length })
-      .execute();
+    await insert(trx, 'legalDocuments', { productId, name, fileUuid: uuid, position: before.length });
   });
 }

@@ -193,9 +193,11 @@ describe('GraphQL', () => {
       }
     });
 
-    test('answers 400 to a body that is no GraphQL', async () => {
+    test('answers 400 to a body that is no GraphQL, and to too long a query', async () => {
       const { visitor } = fixture();
       expect((await visitor.call('POST', 'graphql', { query: '{' })).status).toBe(400);
+      const long = `{ ${'__typename '.repeat(500)}}`;
+      expect((await visitor.call('POST', 'graphql', { query: long })).status).toBe(400);
       expect((await visitor.call('POST', 'graphql', {})).status).toBe(400);
     });
   });

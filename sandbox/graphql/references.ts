@@ -1,3 +1,4 @@
+import { findRow, rowsOf } from '../db/rows.ts';
 import type { ShopContext } from '../http/env.ts';
 import { methodOf } from '../read/lookups.ts';
 import { productsFor, variantOf } from '../read/product.ts';
@@ -11,18 +12,18 @@ type Reader = (code: string, context: ShopContext) => Promise<object | null>;
 const readers: Readonly<Record<string, Reader>> = {
   async Product(code, context) {
     const { db } = context.var;
-    const row = await db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst();
+    const row = await findRow(db, 'products', { code });
     const [product] = row ? await productsFor(context, [row]) : [];
     return product ?? null;
   },
   async Variant(code, { var: { db, locale } }) {
-    const row = await db.selectFrom('variants').selectAll().where('code', '=', code).executeTakeFirst();
+    const row = await findRow(db, 'variants', { code });
     if (!row) return null;
-    const pricings = await db.selectFrom('pricings').selectAll().where('variantId', '=', row.id).execute();
+    const pricings = await rowsOf(db, 'pricings', { variantId: row.id });
     return variantOf(row, pricings, locale);
   },
   async PaymentMethod(code, { var: { db, locale } }) {
-    const row = await db.selectFrom('paymentMethods').selectAll().where('code', '=', code).executeTakeFirst();
+    const row = await findRow(db, 'paymentMethods', { code });
     return row ? methodOf(row, locale) : null;
   },
 };

@@ -1,4 +1,5 @@
 import { idOf } from '#domain/shop/schema.ts';
+import { rowsOf } from '../db/rows.ts';
 import type { ShopContext } from '../http/env.ts';
 import { receivePayments } from '../mails/moneyMails.ts';
 import { numericId } from '../read/ids.ts';
@@ -69,12 +70,10 @@ export const resolvers = {
   async order({ tokenValue, id }: { tokenValue?: string; id?: string }, context: ShopContext) {
     const { db, customer, locale } = signedIn(context);
     await receivePayments(context);
-    const rows = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('customerId', '=', customer.id)
-      .where('tokenValue', '=', tokenValue ?? id?.slice(id.lastIndexOf('/') + 1) ?? '')
-      .execute();
+    const rows = await rowsOf(db, 'orders', {
+      customerId: customer.id,
+      tokenValue: tokenValue ?? id?.slice(id.lastIndexOf('/') + 1) ?? '',
+    });
     const [order] = await ordersOf(db, rows, locale);
     return order ?? null;
   },
@@ -104,12 +103,7 @@ export const resolvers = {
   },
   async invoice({ id }: { id: string }, context: ShopContext) {
     const { db, customer, locale } = signedIn(context);
-    const rows = await db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('id', '=', numericId(id))
-      .where('customerId', '=', customer.id)
-      .execute();
+    const rows = await rowsOf(db, 'invoices', { id: numericId(id), customerId: customer.id });
     const [invoice] = await invoicesOf(db, rows, locale);
     return invoice ?? null;
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { update } from '../db/rows.ts';
 import { contentOf } from '../documents/on-demand.ts';
 import type { PersonaKey } from '../personas.ts';
 import { BY_CARD, completed } from '../testing/orders.ts';
 import { textOf } from '../testing/pdfText.ts';
-import { update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 import { papersOfOrder } from '../trade/papers.ts';
 

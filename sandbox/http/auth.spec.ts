@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AuthAnswer, RefreshAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { rowsOf } from '../db/rows.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { rowsOf } from '../testing/rows.ts';
 import { describeShop, onShop } from '../testing/shop.ts';
 import { LIMITS } from './rateLimit.ts';
 

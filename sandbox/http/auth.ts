@@ -1,3 +1,4 @@
+import { findRow } from '../db/rows.ts';
 import type { ShopContext, ShopMiddleware } from './env.ts';
 import { Unauthorized } from './errors.ts';
 import { isAlive, readToken, type Scope } from './tokens.ts';
@@ -9,7 +10,7 @@ async function authenticate(context: ShopContext, scopes: readonly Scope[]): Pro
   const db = context.get('db');
   const { uuid, scope, family } = await readToken(db, token, context.get('now'));
   if (!scopes.includes(scope)) throw new Unauthorized('Invalid JWT Token');
-  const customer = await db.selectFrom('customers').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const customer = await findRow(db, 'customers', { uuid });
   if (!customer) throw new Unauthorized('Invalid JWT Token');
   // A logout, a stolen refresh token or a new second factor may have ended the login.
   if (family !== null && !(await isAlive(db, family, customer.id))) throw new Unauthorized('Invalid JWT Token');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { remove } from '../db/rows.ts';
 import { BY_BOTH, cartWith, completed } from '../testing/orders.ts';
 import { ROUTES } from '../testing/ownership.ts';
-import { remove } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 import { ADDED_FIELDS } from './faces.ts';
 import { ORIGINS } from './origins.ts';

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../db/database.ts';
+import { findRow, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { accountLetterTo, unknownBrowserMail } from '../mails/accountMails.ts';
 import { languageOf } from '../read/language.ts';
@@ -30,7 +31,7 @@ async function signatureOf(context: ShopContext, customer: Customer, id: string)
 /** Secret of the second factor; empty if it is off. */
 async function secondFactorOf(db: Db, { id, twoFactorEnabled }: Customer): Promise<string> {
   if (twoFactorEnabled === 0) return '';
-  const row = await db.selectFrom('otpSecrets').select('secret').where('customerId', '=', id).executeTakeFirst();
+  const row = await findRow(db, 'otpSecrets', { customerId: id });
   return row?.secret ?? '';
 }
 
@@ -48,7 +49,7 @@ export async function rememberBrowser(context: ShopContext, customer: Customer):
 
 /** Completes a login: marks the browser as known. */
 export async function completeLogin(context: ShopContext, { id, ...customer }: Row<'customers'>): Promise<void> {
-  await context.var.db.updateTable('customers').set({ hasLoggedIn: 1 }).where('id', '=', id).execute();
+  await update(context.var.db, 'customers', { hasLoggedIn: 1 }, { id });
   await rememberBrowser(context, { id, ...customer });
 }
 

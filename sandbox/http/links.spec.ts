@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { remove, rowOf, update } from '../db/rows.ts';
 import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { remove, rowOf, update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 import { LINK_LIFETIME, makeLink, openLink } from './links.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linkDays } from '#domain/shop/mailLink.ts';
 import type { Db } from '../db/database.ts';
+import { rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, Refused } from './errors.ts';
 
@@ -72,11 +73,7 @@ export async function openLink(
   if (link.usedAt !== null) throw used();
   if (link.expiresAt <= now.toISOString()) throw expired();
   if (purpose === 'newAddress' || purpose === 'takeBack') return link;
-  const { email } = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', link.customerId)
-    .executeTakeFirstOrThrow();
+  const { email } = await rowOf(db, 'customers', { id: link.customerId });
   // Links from before the column `email` have none.
   if (link.email !== null && link.email !== email) throw used();
   return link;

@@ -4,13 +4,6 @@ import { codedRefusal, Refused } from './errors.ts';
 
 /** Refusals of the marketplace, with the codes by which the app recognises them. */
 export const marketRefusals = {
-  tooManyFavourites: (most: number) =>
-    codedRefusal(
-      'TOO_MANY_FAVOURITES',
-      `Mehr als ${most} Favoriten sind nicht möglich.`,
-      `No more than ${most} favourites are possible.`,
-      { most },
-    ),
   identityRequired: () =>
     codedRefusal(
       'IDENTITY_REQUIRED',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
+import { update } from '../db/rows.ts';
 import { BY_BOTH, completed, orderIn } from '../testing/orders.ts';
-import { update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 describeShop('mails about money', (fixture) => {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { OneTimeCode } from '#domain/shop/oneTimeCode.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from './errors.ts';
 import { countAttempt, forget, LIMITS, uncountAttempt } from './rateLimit.ts';
@@ -30,11 +31,7 @@ export async function mustBeCode(
   const keyOfAll = `codes:${customer.id}`;
   await countAttempt(db, LIMITS.code, key, now);
   await countAttempt(db, LIMITS.codesOfAll, keyOfAll, now);
-  const stored = await db
-    .selectFrom('otpSecrets')
-    .select('secret')
-    .where('customerId', '=', customer.id)
-    .executeTakeFirst();
+  const stored = await findRow(db, 'otpSecrets', { customerId: customer.id });
   const timestamp = Date.now();
   const delta =
     stored && OneTimeCode.safeParse(code).success

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { rowsOf } from '../db/rows.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
 import { createShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
 import { BY_BOTH, BY_CARD, completed, readyOrder } from '../testing/orders.ts';
-import { rowsOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
 const PUBLIC = 'https://invest.test';

@@ -78,8 +78,6 @@ export const ORIGINS: Readonly<Record<string, Origin>> = {
   'GET /orders/:token/payments/:paymentId/configuration': 'recorded',
   'POST /orders/:token/withdrawal': 'own',
   'POST /withdrawals': 'own',
-  'GET /invoices': 'own',
-  'GET /invoice/:id': 'own',
   'GET /invoice/:id/pdf': 'specification',
   'GET /file/:uuid/download': 'specification',
   'GET /customer-payouts': 'specification',
@@ -107,8 +105,6 @@ export const ORIGINS: Readonly<Record<string, Origin>> = {
   'DELETE /customer-documents/:id': 'specification',
   'GET /cms-plugin/blocks': 'specification',
   'GET /cms-plugin/pages': 'specification',
-  'GET /cms-plugin/blocks/:code': 'own',
-  'GET /cms-plugin/pages/:code': 'own',
   'GET /docs': 'own',
 };
 

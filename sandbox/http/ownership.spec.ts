@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { remove, rowOf, update } from '../db/rows.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { createShop } from '../server.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
 import { FILTERS, QUERIES, ROUTES } from '../testing/ownership.ts';
-import { remove, rowOf, update } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 import {
   draftFileOf,
@@ -135,7 +135,7 @@ describe('another customer’s data is not found', () => {
         }
       }
       // The calls have changed nothing, and the owner can read the objects that other callers could not.
-      for (const path of [`orders/${things.cart}`, `invoice/${things.invoice}`, `addresses/${things.address}`])
+      for (const path of [`orders/${things.cart}`, `invoice/${things.invoice}/pdf`, `addresses/${things.address}`])
         expect([path, (await owner.call('GET', path)).status]).toEqual([path, 200]);
       expect((await owner.call('GET', `file/${things.file}/download`)).status).toBe(200);
       expect((await owner.call('GET', `orders/${things.cart}`)).body).toMatchObject({ items: [{ quantity: 300 }] });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { rowOf, rowsOf } from '../db/rows.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { rowOf, rowsOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 import { CODES } from './constraints.ts';
 

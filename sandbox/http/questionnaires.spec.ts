@@ -18,20 +18,6 @@ const send = (client: Client, questionnaire: string, answers: unknown, more: obj
   client.call('POST', 'answered-questionnaires', { questionnaire, answers, ...more });
 
 describeShop('questionnaires', (fixture) => {
-  test('are read, answered, read back and retracted by their customer', async () => {
-    const newcomer = await fixture().visitor.as('newcomer');
-    expect(await readAnswered(newcomer)).toEqual([]);
-    const wphg = await readQuestionnaire(newcomer, 'wphg');
-    const { status, body } = await send(newcomer, '/api/v2/shop/questionnaires/wphg', answersOf(wphg));
-    expect(status).toBe(201);
-    const answered = AnsweredQuestionnaire.parse(body);
-    expect(answered).toMatchObject({ questionnaire: { type: 'wphg' }, grade: 0, answers: answersOf(wphg) });
-    expect(await readAnswered(newcomer)).toEqual([answered]);
-    expect((await newcomer.call('DELETE', `answered-questionnaires/${answered.id}`)).status).toBe(204);
-    expect((await newcomer.call('DELETE', `answered-questionnaires/${answered.id}`)).status).toBe(404);
-    expect(await readAnswered(newcomer)).toEqual([]);
-  });
-
   test('that arrive ten times at once are answered once, and no client sends a grade', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     const answers = answersOf(await readQuestionnaire(newcomer, 'wphg_experience'));
@@ -51,10 +37,7 @@ describeShop('questionnaires', (fixture) => {
     expect(await status('constructor', wphg)).toBe(400);
     expect(await status('wphg', null)).toBe(400);
     expect(await status('wphg', [])).toBe(422);
-    expect(await status('wphg', wphg.slice(1))).toBe(422);
     expect(await status('wphg', [...wphg, { question: '__proto__', options: ['a'] }])).toBe(422);
-    expect(await status('wphg', [...wphg, { question: 'x'.repeat(200), options: [] }])).toBe(422);
-    expect(await status('wphg_risk', answersOf(await readQuestionnaire(newcomer, 'wphg_risk')))).toBe(422);
     expect((await newcomer.call('GET', 'questionnaires/none')).status).toBe(404);
     expect((await newcomer.call('GET', 'questionnaires/__proto__')).status).toBe(404);
     expect(await readAnswered(newcomer)).toEqual([]);

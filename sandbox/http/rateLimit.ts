@@ -52,14 +52,6 @@ export const LIMITS = {
   codes: { most: 20, window: 600, long: { most: 200, window: DAY } },
   /** Unknown discount codes per customer, so that a customer cannot guess them. */
   discounts: { most: 10, window: 600, long: { most: 50, window: DAY } },
-  /** New works per creator. */
-  items: { most: 60, window: 3600 },
-  /** Changes of works and prices per creator. */
-  changes: { most: 240, window: 3600 },
-  /** Likes and unlikes per customer. */
-  likes: { most: 300, window: 600 },
-  /** Announced files per customer. */
-  uploads: { most: 120, window: 600 },
 } satisfies Record<string, Limit>;
 
 /**

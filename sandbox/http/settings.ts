@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Settings } from '#domain/shop/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 
 /** Boolean, which the settings table stores as text. */
 const flag = (fallback: boolean) =>
@@ -101,7 +102,7 @@ export async function writeSetting(db: Db, key: string, value: string): Promise<
 /** Returns a secret that all servers on this database share; the first use creates it. */
 export async function secretOf(db: Db, purpose: 'browser' | 'bucket' | 'jwt'): Promise<Uint8Array> {
   const key = `secret.${purpose}`;
-  const read = () => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const read = () => findRow(db, 'settings', { key });
   let row = await read();
   if (!row) {
     await db

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { rowOf } from '../db/rows.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
-import { rowOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
 // Answers of a running Sylius 1.12 to the same requests.

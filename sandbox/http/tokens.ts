@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
+import { insert, rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { Unauthorized } from './errors.ts';
 import { type ShopSettings, secretOf } from './settings.ts';
@@ -95,10 +96,7 @@ export async function isAlive(db: Db, family: string, customerId: number): Promi
  */
 export async function beginSession(db: Db, customer: Row<'customers'>, now: Date, lifetimes: Lifetimes) {
   const id = randomUUID();
-  await db
-    .insertInto('refreshFamilies')
-    .values({ id, customerId: customer.id, createdAt: now.toISOString() })
-    .execute();
+  await insert(db, 'refreshFamilies', { id, customerId: customer.id, createdAt: now.toISOString() });
   const token = await sign(db, customer, { scope: 'full', sid: id }, now, lifetimes.tokenLifetime);
   return { token, refresh_token: await issue(db, id, now, now, lifetimes) };
 }
@@ -112,10 +110,7 @@ async function issue(db: Db, familyId: string, begunAt: Date, now: Date, lifetim
   const idleEnd = lifetimes.refreshTokens === 'rotated' ? now.getTime() + lifetimes.sessionIdleDays * DAY_MS : Infinity;
   const end = begunAt.getTime() + lifetimes.sessionDays * DAY_MS;
   const expiresAt = new Date(Math.min(idleEnd, end)).toISOString();
-  await db
-    .insertInto('refreshTokens')
-    .values({ familyId, tokenHash: hashOf(token), createdAt: now.toISOString(), expiresAt })
-    .execute();
+  await insert(db, 'refreshTokens', { familyId, tokenHash: hashOf(token), createdAt: now.toISOString(), expiresAt });
   return token;
 }
 
@@ -138,11 +133,7 @@ export async function renew(db: Db, token: string, now: Date, lifetimes: Lifetim
       .executeTakeFirst();
     if (!held || held.revokedAt !== null || held.expiresAt <= now.toISOString()) return null;
     const { id, familyId, customerId, rotatedAt, begunAt } = held;
-    const customer = await trx
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
+    const customer = await rowOf(trx, 'customers', { id: customerId });
     if (lifetimes.refreshTokens === 'reused') return { customer, familyId, refresh_token: token };
     if (rotatedAt !== null && now.getTime() - Date.parse(rotatedAt) > GRACE_MS) {
       await endFamilies(trx, { family: familyId }, now);

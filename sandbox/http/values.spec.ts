@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { textLimits, walletsMost } from '#domain/constants/limits.ts';
 import { Address } from '#domain/shop/customer.ts';
+import { rowOf } from '../db/rows.ts';
 import { PASSWORD } from '../personas.ts';
-import { rowOf } from '../testing/rows.ts';
 import { onShop } from '../testing/shop.ts';
 
 const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });

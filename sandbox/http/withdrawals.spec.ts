@@ -2,8 +2,8 @@
 // number.
 import { expect, test } from 'vitest';
 import { WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
+import { rowOf, update } from '../db/rows.ts';
 import type { Client } from '../testing/client.ts';
-import { rowOf, update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 describeShop('withdrawals in words', (fixture) => {

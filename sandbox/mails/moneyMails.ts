@@ -1,5 +1,6 @@
 import { SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, rowOf } from '../db/rows.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { languageOf } from '../read/language.ts';
@@ -129,7 +130,7 @@ export async function receivePayments(context: ShopContext): Promise<void> {
  */
 export async function tellMoney(context: ShopContext, orderId: number, news: MoneyNews): Promise<void> {
   const { db, outbox, now, origins } = context.var;
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const order = await rowOf(db, 'orders', { id: orderId });
   const customer = await customerOf(db, order.customerId);
   const { reading } = await db
     .selectFrom('orderItems')
@@ -154,11 +155,10 @@ export async function tellMoney(context: ShopContext, orderId: number, news: Mon
 export async function tellUnmatched(context: ShopContext, payerIban: string | null, amount: number): Promise<void> {
   const { db, outbox, now, origin } = context.var;
   if (payerIban === null) return;
-  const customer = await db.selectFrom('customers').selectAll().where('iban', '=', payerIban).executeTakeFirst();
+  const customer = await findRow(db, 'customers', { iban: payerIban });
   if (!customer) return;
   const letter = letterTo(customer, { locale: await languageOf(db, customer) }, { origin, now, reading: 'investor' });
   await outbox.post(db, moneyMail({ kind: 'unmatched', amount, difference: 0 }, null, letter));
 }
 
-const customerOf = (db: Db, id: number): Promise<Row<'customers'>> =>
-  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const customerOf = (db: Db, id: number): Promise<Row<'customers'>> => rowOf(db, 'customers', { id });

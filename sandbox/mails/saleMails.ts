@@ -1,5 +1,6 @@
 import { feeOf, payoutOf } from '#domain/item/sale.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { rowOf } from '../db/rows.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { makersIn } from '../market/sales.ts';
@@ -14,11 +15,7 @@ type SaleStage = 'ordered' | 'settled' | 'cancelled' | 'refunded';
 export async function tellSold(context: ShopContext, orderId: number, stage: SaleStage): Promise<void> {
   const { db, outbox, now, origins } = context.var;
   for (const { creatorId, code, productId, total } of await makersIn(db, orderId)) {
-    const maker = await db
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', creatorId ?? -1)
-      .executeTakeFirstOrThrow();
+    const maker = await rowOf(db, 'customers', { id: creatorId ?? -1 });
     const locale = await languageOf(db, maker);
     const words = await db
       .selectFrom('productTranslations')

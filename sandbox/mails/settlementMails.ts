@@ -1,3 +1,4 @@
+import { rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { languageOf } from '../read/language.ts';
@@ -13,12 +14,8 @@ import { tellSold } from './saleMails.ts';
  */
 export async function tellSettled(context: ShopContext, { id }: Row<'orders'>): Promise<void> {
   const { db, outbox, now } = context.var;
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const customer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', order.customerId)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(db, 'orders', { id });
+  const customer = await rowOf(db, 'customers', { id: order.customerId });
   const { reading } = await db
     .selectFrom('orderItems')
     .innerJoin('products', 'products.id', 'orderItems.productId')

@@ -1,6 +1,7 @@
 import { uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { ProfileDraft } from '#domain/shop/itemDraft.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, remove, rowsOf } from '../db/rows.ts';
 import type { NewRow } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
@@ -12,12 +13,7 @@ import { iriOf } from '../read/ids.ts';
  *   kind.
  */
 async function ownFile(trx: Db, ownerId: number, fileName: string, kind: 'image' | 'audio' | 'video') {
-  const upload = await trx
-    .selectFrom('uploads')
-    .selectAll()
-    .where('fileName', '=', fileName)
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst();
+  const upload = await findRow(trx, 'uploads', { fileName, ownerId });
   if (!upload) throw notFound();
   if (upload.completedAt === null) throw mediaRefusals.missing();
   if (uploadTypeOf(fileName)?.kind !== kind) throw mediaRefusals.notRecognized();
@@ -36,7 +32,7 @@ export async function setItemFiles(
   productId: number,
   files: readonly { mediaType: 'image' | 'audio' | 'video'; fileName: string }[],
 ): Promise<void> {
-  const present = await trx.selectFrom('productMedia').selectAll().where('productId', '=', productId).execute();
+  const present = await rowsOf(trx, 'productMedia', { productId });
   const rows: NewRow<'productMedia'>[] = [];
   for (const [position, { mediaType, fileName }] of files.entries()) {
     const known = present.find((each) => each.fileName === fileName);
@@ -56,7 +52,7 @@ export async function setItemFiles(
     .where('visibility', '=', 'public')
     .execute();
   const poster = uuids.find((uuid) => shown.some((file) => file.uuid === uuid));
-  await trx.deleteFrom('productMedia').where('productId', '=', productId).execute();
+  await remove(trx, 'productMedia', { productId });
   await trx
     .insertInto('productMedia')
     .values(
@@ -74,7 +70,7 @@ export async function setProfileFiles(
   customerId: number,
   files: NonNullable<ProfileDraft['mediaFiles']>,
 ): Promise<void> {
-  const present = await trx.selectFrom('customerMedia').selectAll().where('customerId', '=', customerId).execute();
+  const present = await rowsOf(trx, 'customerMedia', { customerId });
   const rows: NewRow<'customerMedia'>[] = [];
   for (const [position, { mediaType, fileName }] of files.entries()) {
     const known = present.find((each) => each.fileName === fileName);
@@ -86,6 +82,6 @@ export async function setProfileFiles(
     if (visibility !== 'public') throw mediaRefusals.notRecognized();
     rows.push({ customerId, mediaType, fileName, url: urlOf(uuid), position });
   }
-  await trx.deleteFrom('customerMedia').where('customerId', '=', customerId).execute();
+  await remove(trx, 'customerMedia', { customerId });
   if (rows.length > 0) await trx.insertInto('customerMedia').values(rows).execute();
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { MadeItem } from '#domain/shop/item.ts';
 import { Variant } from '#domain/shop/product.ts';
 import { Upload } from '#domain/shop/upload.ts';
+import { insert, update } from '../db/rows.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
-import { insert, update } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -11,6 +11,7 @@ import { addressOf } from '../content/identity.ts';
 import { marketAccount } from '../content/marketAccount.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, insert, remove, rowOf, rowsOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { badRequest, notFound, Refused } from '../http/errors.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
@@ -56,40 +57,27 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
   const reference = draft.reference ?? `draft:${draftHash}`;
   const made = await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customer.id);
-    const present = await trx
-      .selectFrom('products')
-      .selectAll()
-      .where('creatorId', '=', customer.id)
-      .where('reference', '=', reference)
-      .executeTakeFirst();
+    const present = await findRow(trx, 'products', { creatorId: customer.id, reference });
     if (present && present.draftHash !== draftHash) throw new Refused(409, 'Conflict');
     if (present) return present;
     const cryptoRegistrarStatus = RegistrarStatus.parse(customer.cryptoRegistrarStatus);
     if (!maySell({ cryptoRegistrarStatus, kycPassed: await kycPassed(trx, customer.id) }))
       throw marketRefusals.identityRequired();
     const code = codeFor((draft.translations.en ?? draft.translations.de)?.name ?? '');
-    const row = await trx
-      .insertInto('products')
-      .values({
-        code,
-        reference,
-        draftHash,
-        creatorId: customer.id,
-        createdAt: now.toISOString(),
-        slug: code.toLowerCase(),
-        reading: 'marketplace',
-        kind: 'item',
-        taxPercent: VAT,
-        blockchainName: 'Polygon',
-        contractAddress: addressOf('contract:marketplace'),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('products')
-      .set({ tokenId: String(10_000 + row.id) })
-      .where('id', '=', row.id)
-      .execute();
+    const row = await insert(trx, 'products', {
+      code,
+      reference,
+      draftHash,
+      creatorId: customer.id,
+      createdAt: now.toISOString(),
+      slug: code.toLowerCase(),
+      reading: 'marketplace',
+      kind: 'item',
+      taxPercent: VAT,
+      blockchainName: 'Polygon',
+      contractAddress: addressOf('contract:marketplace'),
+    });
+    await update(trx, 'products', { tokenId: String(10_000 + row.id) }, { id: row.id });
     await apply(trx, customer, row.id, draft);
     const methods = await trx.selectFrom('paymentMethods').select(['id', 'kind']).where('enabled', '=', 1).execute();
     if (methods.length > 0)
@@ -133,11 +121,7 @@ export async function changeItem({ db, customer, now }: Asking, code: string, ch
 
 /** Facts that buyers rely on; `breaksRights` is true if several buyers would get the same exclusive rights. */
 async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; files: string; breaksRights: boolean }> {
-  const { royalties, metadata } = await trx
-    .selectFrom('products')
-    .select(['royalties', 'metadata'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
+  const { royalties, metadata } = await rowOf(trx, 'products', { id: productId });
   const words = await trx
     .selectFrom('productTranslations')
     .select(['locale', 'name', 'description'])
@@ -150,7 +134,7 @@ async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; fi
     .where('productId', '=', productId)
     .orderBy('position')
     .execute();
-  const variant = await trx.selectFrom('variants').selectAll().where('productId', '=', productId).executeTakeFirst();
+  const variant = await findRow(trx, 'variants', { productId });
   const properties = propertiesIn(metadata);
   const isExclusive = properties[FLAGS.copyrightTransferred] === 'yes';
   return {
@@ -165,13 +149,7 @@ async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; fi
  * @throws Refused 404 for works of other creators and of the shop, so that a write does not reveal them.
  */
 async function ownItem(trx: Db, customer: Customer, code: string): Promise<Row<'products'>> {
-  const found = await trx
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', code)
-    .where('creatorId', '=', customer.id)
-    .where('kind', '=', 'item')
-    .executeTakeFirst();
+  const found = await findRow(trx, 'products', { code, creatorId: customer.id, kind: 'item' });
   if (!found) throw notFound();
   return lockProduct(trx, found.id);
 }
@@ -229,7 +207,7 @@ const set = (
       'royalties' | 'whitelisting' | 'offSale' | 'metadata' | 'collection' | 'mainTaxonId' | 'createdAt'
     >
   >,
-) => trx.updateTable('products').set(facts).where('id', '=', id).execute();
+) => update(trx, 'products', facts, { id });
 
 const Stored = z.object({ nft_metadata: z._default(z.record(z.string(), z.unknown()), {}) });
 
@@ -241,11 +219,7 @@ const propertiesIn = (metadata: string | null): Record<string, unknown> =>
  * underscore, and values that are not text. An empty value removes a key with an underscore.
  */
 async function withKept(trx: Db, productId: number, given: Readonly<Record<string, string>>) {
-  const { metadata } = await trx
-    .selectFrom('products')
-    .select('metadata')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
+  const { metadata } = await rowOf(trx, 'products', { id: productId });
   const present = propertiesIn(metadata);
   const kept = Object.entries(present).filter(([key, value]) => key.startsWith('_') || typeof value !== 'string');
   const all = Object.entries({ ...given, ...Object.fromEntries(kept), ...given });
@@ -253,13 +227,10 @@ async function withKept(trx: Db, productId: number, given: Readonly<Record<strin
 }
 
 async function setCategory(trx: Db, productId: number, reference: string | null): Promise<void> {
-  const taxon =
-    reference === null
-      ? null
-      : await trx.selectFrom('taxons').select('id').where('code', '=', idOf(reference)).executeTakeFirst();
+  const taxon = reference === null ? null : await findRow(trx, 'taxons', { code: idOf(reference) });
   if (taxon === undefined) throw badRequest('Item not found for the category.');
-  await trx.deleteFrom('productTaxons').where('productId', '=', productId).execute();
-  if (taxon) await trx.insertInto('productTaxons').values({ productId, taxonId: taxon.id }).execute();
+  await remove(trx, 'productTaxons', { productId });
+  if (taxon) await insert(trx, 'productTaxons', { productId, taxonId: taxon.id });
   await set(trx, productId, { mainTaxonId: taxon?.id ?? null });
 }
 
@@ -282,7 +253,7 @@ async function called(db: Db, customer: Customer, { id, code, slug }: Row<'produ
 export async function saveVariant({ db, customer, locale, now }: Asking, draft: VariantDraft) {
   return db.transaction().execute(async (trx) => {
     const product = await ownItem(trx, customer, idOf(draft.product));
-    const present = await trx.selectFrom('variants').selectAll().where('productId', '=', product.id).executeTakeFirst();
+    const present = await findRow(trx, 'variants', { productId: product.id });
     // Carts support one price per work.
     if (present && present.code !== draft.code) throw marketRefusals.oneVariant();
     if (!present && !draft.code.startsWith(`${product.code}-`)) throw marketRefusals.variantCode(product.code);
@@ -303,27 +274,18 @@ export async function saveVariant({ db, customer, locale, now }: Asking, draft: 
           .where('id', '=', present.id)
           .returningAll()
           .executeTakeFirstOrThrow()
-      : await trx
-          .insertInto('variants')
-          .values({
-            ...facts,
-            name,
-            productId: product.id,
-            code: draft.code,
-            tokenId: product.tokenId,
-            editionNumber: 1,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+      : await insert(trx, 'variants', {
+          ...facts,
+          name,
+          productId: product.id,
+          code: draft.code,
+          tokenId: product.tokenId,
+          editionNumber: 1,
+        });
     const isNewlyOffered = !present || (present.onHand === 0 && onHand > 0);
     if (isNewlyOffered) await set(trx, product.id, { createdAt: now.toISOString() });
     const { price, originalPrice, channelCode } = draft.channelPricings.token;
-    const priced = await trx
-      .selectFrom('pricings')
-      .select('price')
-      .where('variantId', '=', row.id)
-      .where('channelCode', '=', channelCode)
-      .executeTakeFirst();
+    const priced = await findRow(trx, 'pricings', { variantId: row.id, channelCode });
     await trx
       .insertInto('pricings')
       .values({ variantId: row.id, channelCode, price, originalPrice })
@@ -332,7 +294,7 @@ export async function saveVariant({ db, customer, locale, now }: Asking, draft: 
     const after = await reliedOn(trx, product.id);
     if (wasSold && before.facts !== after.facts) throw marketRefusals.soldAlready();
     if (after.breaksRights && !before.breaksRights) throw marketRefusals.rightsOfOne('onHand');
-    const pricings = await trx.selectFrom('pricings').selectAll().where('variantId', '=', row.id).execute();
+    const pricings = await rowsOf(trx, 'pricings', { variantId: row.id });
     const isEdition = row.totalSupply === present?.totalSupply && row.tracked === present.tracked;
     const isPrice = priced?.price === price;
     await refreshCarts(trx, product.id, !(isEdition && isPrice && before.facts === after.facts));

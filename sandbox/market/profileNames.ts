@@ -1,5 +1,6 @@
 import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
 import { looksAlike, readingsOf, skeletonOf } from '../people/lookalikes.ts';
@@ -45,7 +46,7 @@ export async function mustBeFree(trx: Db, key: string, customerId: number): Prom
     .where('id', '!=', customerId)
     .execute();
   const keys = others.map(({ profileKey }) => profileKey ?? '');
-  const former = await trx.selectFrom('formerProfiles').selectAll().where('profileKey', '=', key).executeTakeFirst();
+  const former = await findRow(trx, 'formerProfiles', { profileKey: key });
   if (keys.includes(key) || (former && former.customerId !== customerId)) throw marketRefusals.profileName('used');
   if (keys.some((other) => looksAlike(other, key))) throw marketRefusals.profileName('alike');
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Upload } from '#domain/shop/upload.ts';
+import { remove } from '../db/rows.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
-import { remove } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

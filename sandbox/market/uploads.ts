@@ -5,6 +5,7 @@ import type { NewUpload } from '#domain/shop/upload.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, partsOf, piecesOf, removeParts } from '../db/fileParts.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { badRequest } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
@@ -51,19 +52,15 @@ export async function announce(
     if (Number(count) >= UPLOADS_MOST) throw mediaRefusals.tooMany(UPLOADS_MOST);
     if ((await heldBy(trx, ownerId)) >= mediaQuota) throw mediaRefusals.noRoom();
     const uuid = randomUUID();
-    return trx
-      .insertInto('uploads')
-      .values({
-        uuid,
-        ownerId,
-        visibility,
-        sha256: draft.hash,
-        createdAt: now.toISOString(),
-        fileName: `${uuid}.${type.endings[0]}`,
-        mediaType: type.mediaType,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return insert(trx, 'uploads', {
+      uuid,
+      ownerId,
+      visibility,
+      sha256: draft.hash,
+      createdAt: now.toISOString(),
+      fileName: `${uuid}.${type.endings[0]}`,
+      mediaType: type.mediaType,
+    });
   });
 }
 

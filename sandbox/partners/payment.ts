@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { pageHeaders } from '../control/html.ts';
 import type { Db } from '../db/database.ts';
+import { update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { Refused } from '../http/errors.ts';
@@ -108,12 +109,7 @@ async function leaving(
 }
 
 async function authenticating(db: Db, session: Session): Promise<void> {
-  await db
-    .updateTable('paymentSessions')
-    .set({ state: 'authenticating' })
-    .where('id', '=', session.id)
-    .where('state', '=', 'open')
-    .execute();
+  await update(db, 'paymentSessions', { state: 'authenticating' }, { id: session.id, state: 'open' });
 }
 
 /** Remaining fields of a test card, ready to submit: an expiry date two years ahead. */

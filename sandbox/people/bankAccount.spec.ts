@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { rowsOf } from '../db/rows.ts';
 import { BANK_FIELDS } from '../mails/accountMails.ts';
 import { FORMER_NUMBER, PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
-import { rowsOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const OTHER = {

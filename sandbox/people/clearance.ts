@@ -4,6 +4,7 @@ import { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
+import { rowOf } from '../db/rows.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import type { ShopContext, ShopMiddleware } from '../http/env.ts';
 import { type AccountLetter, accountLetterTo, mailOf } from '../mails/accountMails.ts';
@@ -35,7 +36,7 @@ export async function considerClearance(
 ): Promise<void> {
   const { db, now, origin, outbox, settings } = context.var;
   if (!UNDECIDED.some((undecided) => undecided === status)) return;
-  const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await rowOf(db, 'customers', { id });
   if (firstOpen(await factsOf(db, row, now)) !== null) return;
   const isAtOnce = settings.clearance === 'atOnce';
   const cleared = await db

@@ -1,5 +1,6 @@
 import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
+import { remove, rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { PLATFORM } from '../documents/issuer.ts';
 import type { ShopContext } from '../http/env.ts';
@@ -39,12 +40,12 @@ export async function claimCompanyName(
 ): Promise<Row<'customers'>[]> {
   if (companyId === null) return [];
   await lockCompanies(trx);
-  const company = await trx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
+  const company = await rowOf(trx, 'companies', { id: companyId });
   const deleted: Row<'customers'>[] = [];
   for (const other of await companiesOf(trx, { verified: 0 })) {
     if (!looksAlike(company.companyName ?? '', other.companyName)) continue;
     deleted.push(...(await trx.deleteFrom('customers').where('id', '=', other.customerId).returningAll().execute()));
-    if (other.companyId !== companyId) await trx.deleteFrom('companies').where('id', '=', other.companyId).execute();
+    if (other.companyId !== companyId) await remove(trx, 'companies', { id: other.companyId });
   }
   return deleted;
 }

@@ -14,6 +14,7 @@ import { type Capacity, draftOf, isSameDraft, type PersonDraft, personDraft } fr
 import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { insert, remove, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { parsedBy } from '../http/answer.ts';
 import { notFound, Refused, unprocessable, type Words } from '../http/errors.ts';
@@ -76,11 +77,11 @@ export async function addPerson(db: Db, customer: Customer, capacity: Capacity, 
         `Mehr als ${companyPersonsMost} Personen sind nicht möglich.`,
         `No more than ${companyPersonsMost} persons are possible.`,
       );
-    const { id } = await trx
-      .insertInto('uboUsers')
-      .values({ customerId: customer.id, roles: String(uboRoles.representative), ...columnsOf(draft) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insert(trx, 'uboUsers', {
+      customerId: customer.id,
+      roles: String(uboRoles.representative),
+      ...columnsOf(draft),
+    });
     await startNewCheck(trx, customer.id);
     if (capacity === 'owner') await settle(trx, mustAgree([...persons.filter(isOwner), { ...draft, id, roles: [] }]));
     return found(await personsOf(trx, customer), id);
@@ -143,7 +144,7 @@ export async function removePerson(db: Db, customer: Customer, id: number): Prom
     const person = found(persons, id);
     if (isUser(person)) throw userRefused();
     if (hasHolders(person, persons)) throw holdersRefused();
-    await trx.deleteFrom('uboUsers').where('id', '=', id).execute();
+    await remove(trx, 'uboUsers', { id });
     await startNewCheck(trx, customer.id);
     await settle(
       trx,
@@ -189,7 +190,7 @@ function mustAgree(owners: readonly UboPerson[]): readonly UboPerson[] {
 async function settle(trx: Db, owners: readonly UboPerson[]): Promise<void> {
   for (const owner of owners) {
     const roles = ownerRoles(owner, owners).join(',');
-    await trx.updateTable('uboUsers').set({ roles }).where('id', '=', owner.id).execute();
+    await update(trx, 'uboUsers', { roles }, { id: owner.id });
   }
 }
 

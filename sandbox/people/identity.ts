@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, insert, rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { notFound, refusals } from '../http/errors.ts';
@@ -48,17 +49,14 @@ export async function beginIdentification(db: Db, customerId: number, now: Date)
     if (latest?.stateAsString === 'init') return latest.uuid;
     if (latest && !OVER.includes(latest.stateAsString)) throw refusals.wrongState();
     const uuid = randomUUID();
-    await trx
-      .insertInto('identifications')
-      .values({ uuid, customerId, stateAsString: 'init', createdAt: at, updatedAt: at })
-      .execute();
+    await insert(trx, 'identifications', { uuid, customerId, stateAsString: 'init', createdAt: at, updatedAt: at });
     return uuid;
   });
 }
 
 /** Finds a check by UUID; null for an unknown one. */
 export async function identificationOf(db: Db, uuid: string): Promise<Row<'identifications'> | null> {
-  const row = await db.selectFrom('identifications').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const row = await findRow(db, 'identifications', { uuid });
   return row ?? null;
 }
 
@@ -78,10 +76,15 @@ export async function decide(
   const decidedAt = now.toISOString();
   const dueAt = new Date(now.getTime() + webhookDelay * 1000).toISOString();
   for (let copy = 0; copy < webhookCopies; copy += 1)
-    await db
-      .insertInto('identificationEvents')
-      .values({ eventId: randomUUID(), uuid, stateAsString: state, reason, locale, decidedAt, dueAt })
-      .execute();
+    await insert(db, 'identificationEvents', {
+      eventId: randomUUID(),
+      uuid,
+      stateAsString: state,
+      reason,
+      locale,
+      decidedAt,
+      dueAt,
+    });
   await deliverDecisions(context, now);
 }
 
@@ -125,7 +128,7 @@ async function hearDecision(context: ShopContext, event: Row<'identificationEven
     return changed?.customerId ?? null;
   });
   if (heard === null) return;
-  const customer = await db.selectFrom('customers').selectAll().where('id', '=', heard).executeTakeFirstOrThrow();
+  const customer = await rowOf(db, 'customers', { id: heard });
   const locale: Locale = event.locale;
   const letter = accountLetterTo(customer, { locale, origin, now });
   const mail = identityMail(stateAsString, reason, letter);
@@ -136,8 +139,5 @@ async function hearDecision(context: ShopContext, event: Row<'identificationEven
 /** Adds an identification in this state, as if the partner had performed one. */
 export async function identify(db: Db, customerId: number, stateAsString: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  await db
-    .insertInto('identifications')
-    .values({ uuid: randomUUID(), customerId, stateAsString, createdAt: at, updatedAt: at })
-    .execute();
+  await insert(db, 'identifications', { uuid: randomUUID(), customerId, stateAsString, createdAt: at, updatedAt: at });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idOf } from '#domain/shop/schema.ts';
+import { update } from '../db/rows.ts';
 import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const WANTED = 'clara.neu@example.org';

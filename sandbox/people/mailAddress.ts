@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { findRow, rowOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { Refused, refusals } from '../http/errors.ts';
@@ -50,7 +51,7 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
     await mustBeFree(trx);
     await useLink(trx, await openLink(trx, 'newAddress', token, now), now);
     const before = await customerWithId(trx, customerId);
-    await trx.updateTable('customers').set({ email, verified: 1 }).where('id', '=', customerId).execute();
+    await update(trx, 'customers', { email, verified: 1 }, { id: customerId });
     await spendLinks(trx, customerId, now);
     await endFamilies(trx, { customerId, except }, now);
     const back = await makeLink(trx, 'takeBack', email, now, before.email);
@@ -84,14 +85,13 @@ export async function takeBackAddress(context: ShopContext, token: string): Prom
     const customer = await customerWithId(trx, customerId);
     const former = link.email ?? customer.email;
     const suspectFrom = new Date(Date.parse(createdAt) - LINK_LIFETIME.takeBack).toISOString();
-    await trx.updateTable('customers').set({ email: former, verified: 1 }).where('id', '=', customerId).execute();
+    await update(trx, 'customers', { email: former, verified: 1 }, { id: customerId });
     const later = await trx
       .deleteFrom('otpSecrets')
       .where('customerId', '=', customerId)
       .where('createdAt', '>=', suspectFrom)
       .executeTakeFirst();
-    if (later.numDeletedRows > 0n)
-      await trx.updateTable('customers').set({ twoFactorEnabled: 0 }).where('id', '=', customerId).execute();
+    if (later.numDeletedRows > 0n) await update(trx, 'customers', { twoFactorEnabled: 0 }, { id: customerId });
     await spendLinks(trx, customerId, now, linkId);
     await endFamilies(trx, { customerId, except: '' }, now);
     return { before: customer, email: former };
@@ -102,7 +102,7 @@ export async function takeBackAddress(context: ShopContext, token: string): Prom
 
 /** Customer with this address, or who may still take it back; undefined for a free address. */
 export async function ownerOf(db: Db, email: string, now: Date): Promise<Row<'customers'> | undefined> {
-  const owner = await db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+  const owner = await findRow(db, 'customers', { email });
   if (owner) return owner;
   return db
     .selectFrom('customers')
@@ -119,5 +119,4 @@ export async function ownerOf(db: Db, email: string, now: Date): Promise<Row<'cu
     .executeTakeFirst();
 }
 
-const customerWithId = (db: Db, id: number) =>
-  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const customerWithId = (db: Db, id: number) => rowOf(db, 'customers', { id });

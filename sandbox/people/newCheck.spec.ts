@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Address } from '#domain/shop/customer.ts';
+import { rowOf, rowsOf } from '../db/rows.ts';
 import type { PersonaKey } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { rowOf, rowsOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const Standing = z.object({
@@ -85,7 +85,7 @@ describeShop('a new check', (fixture) => {
   });
 
   test.each([
-    ['companyName', 'Nordlicht Holding GmbH'],
+    ['companyName', 'NORDLICHT Beteiligungen GmbH'],
     ['companyType', '1'],
     ['registryNumber', 'HRB 1'],
     ['court', 'Amtsgericht Kiel'],

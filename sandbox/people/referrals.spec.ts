@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Discount, Referral } from '#domain/shop/referral.ts';
 import { dayOf } from '#domain/time/calendar.ts';
+import { insert, rowOf, rowsOf, update } from '../db/rows.ts';
 import type { PersonaKey } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { insert, rowOf, rowsOf, update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const DAY = 86_400_000;

@@ -79,11 +79,14 @@ describeShop('sign-up', (fixture) => {
     const mistyped = { ...company, email: 'holzbua@example.de' };
     expect((await visitor.call('POST', 'companies', mistyped)).status).toBe(204);
     expect((await visitor.call('POST', 'companies', company)).status).toBe(204);
+    const other = { ...company, companyName: 'Öztürk Holding GmbH', email: 'holding@example.de' };
+    expect((await visitor.call('POST', 'companies', other)).status).toBe(204);
     const lost = await tokenFor(fixture(), mistyped.email);
     const english = { 'Accept-Language': 'en' };
     expect((await verify(visitor, await tokenFor(fixture(), company.email), english)).status).toBe(204);
     expect((await verify(visitor, lost)).status).toBe(422);
     expect(await rowOf(fixture(), mistyped.email)).toBeUndefined();
+    expect(await rowOf(fixture(), other.email)).toBeDefined();
     expect((await visitor.call('POST', 'companies', mistyped)).status).toBe(422);
     // In the language of the customer, not of the other company that verifies.
     const [told] = await mailsTo(fixture(), mistyped.email);

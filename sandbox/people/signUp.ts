@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { uboRoles } from '#domain/onboarding/ownership.ts';
 import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { hashPassword } from '../http/password.ts';
@@ -49,10 +50,12 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
     if (!customer) throw refusals.emailUsed();
     // The person who signs a company up is its first named person.
     if (company !== null)
-      await trx
-        .insertInto('uboUsers')
-        .values({ customerId: customer.id, type: 'natural', roles: String(uboRoles.user), details: '{}' })
-        .execute();
+      await insert(trx, 'uboUsers', {
+        customerId: customer.id,
+        type: 'natural',
+        roles: String(uboRoles.user),
+        details: '{}',
+      });
     return customer;
   });
 }
@@ -64,24 +67,14 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
 async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof CompanySignUp>) {
   const name = companyName.trim();
   await mustBeFreeCompanyName(trx, name);
-  return trx
-    .insertInto('companies')
-    .values({ uuid: randomUUID(), companyName: name, iban: iban || null, bic: bic || null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insert(trx, 'companies', { uuid: randomUUID(), companyName: name, iban: iban || null, bic: bic || null });
 }
 
 /** Verified customer with this referral code who may refer others; null for other codes. */
 export async function referrerBy(db: Db, text: string): Promise<Row<'customers'> | null> {
   const code = codeIn(text);
   if (code === '') return null;
-  const row = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('referralCode', '=', code)
-    .where('verified', '=', 1)
-    .where('referralPartner', '=', 1)
-    .executeTakeFirst();
+  const row = await findRow(db, 'customers', { referralCode: code, verified: 1, referralPartner: 1 });
   return row ?? null;
 }
 
@@ -100,6 +93,6 @@ async function newCode(db: Db, lastName: string): Promise<string> {
     .slice(0, 4);
   const chance = Array.from({ length: 5 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
   const code = letters + chance;
-  const taken = await db.selectFrom('customers').select('id').where('referralCode', '=', code).executeTakeFirst();
+  const taken = await findRow(db, 'customers', { referralCode: code });
   return taken ? newCode(db, lastName) : code;
 }

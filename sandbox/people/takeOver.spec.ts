@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { insert, update } from '../db/rows.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, update } from '../testing/rows.ts';
 import { settle } from '../trade/settle.ts';
 import { type FormerFacts, takeOver } from './takeOver.ts';
 

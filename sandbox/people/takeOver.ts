@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
+import { insert, update } from '../db/rows.ts';
 import type { Changes, Row } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { changeTaxed } from '../trade/interest.ts';
@@ -54,7 +55,7 @@ export async function takeOver(db: Db, customer: Row<'customers'>, number: strin
     const changes = record
       ? await takenOver(trx, open, FormerFacts.parse(JSON.parse(record.facts)))
       : { migrationError: 'data_not_found' };
-    await trx.updateTable('customers').set(changes).where('id', '=', open.id).execute();
+    await update(trx, 'customers', changes, { id: open.id });
     return record !== undefined;
   };
   return db.transaction().execute((trx) => changeTaxed(trx, customer.id, now, () => take(trx)));
@@ -73,10 +74,12 @@ async function takenOver(
   const missing = Object.entries(facts).filter(([field]) => customer[field as keyof typeof facts] === null);
   const changes: Changes<'customers'> = { ...Object.fromEntries(missing), migrationState: DONE };
   if (defaultAddressId !== null) return changes;
-  const made = await trx
-    .insertInto('addresses')
-    .values({ customerId: id, firstName, lastName, phoneNumber: facts.mobileNumber, ...address })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const made = await insert(trx, 'addresses', {
+    customerId: id,
+    firstName,
+    lastName,
+    phoneNumber: facts.mobileNumber,
+    ...address,
+  });
   return { ...changes, defaultAddressId: made.id };
 }

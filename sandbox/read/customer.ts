@@ -9,6 +9,7 @@ import {
   type Wallet,
 } from '#domain/shop/customer.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { iriOf } from './ids.ts';
 import { mediaRowsOf } from './profile.ts';
@@ -24,7 +25,7 @@ export function walletOf({ id, type, name, defaultWallet, address }: Row<'wallet
 
 export async function addressById(db: Db, id: number | null): Promise<Address | null> {
   if (id === null) return null;
-  const row = await db.selectFrom('addresses').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findRow(db, 'addresses', { id });
   return row ? addressOf(row) : null;
 }
 
@@ -45,7 +46,7 @@ export async function defaultWalletOf(db: Db, customerId: number): Promise<Row<'
  */
 export async function companyOf(db: Db, id: number | null, wallet: Wallet | null): Promise<Company | null> {
   if (id === null) return null;
-  const row = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findRow(db, 'companies', { id });
   if (!row) return null;
   const { id: _id, defaultAddressId, ...facts } = row;
   return { ...facts, defaultAddress: await addressById(db, defaultAddressId), defaultWallet: wallet };

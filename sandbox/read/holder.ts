@@ -1,5 +1,6 @@
 import type { Address } from '#domain/shop/customer.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 
 /** Holder of tokens, as named on papers. */
@@ -17,17 +18,9 @@ export interface Holder {
  * Reads the holder: the company with `companyId`, or the customer if it is null. The wallets are always the customer’s.
  */
 export async function holderOf(db: Db, customer: Row<'customers'>, companyId: number | null): Promise<Holder> {
-  const company = await db
-    .selectFrom('companies')
-    .selectAll()
-    .where('id', '=', companyId ?? -1)
-    .executeTakeFirst();
+  const company = await findRow(db, 'companies', { id: companyId ?? -1 });
   const { uuid, taxnumber, defaultAddressId } = company ?? customer;
-  const address = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', defaultAddressId ?? -1)
-    .executeTakeFirst();
+  const address = await findRow(db, 'addresses', { id: defaultAddressId ?? -1 });
   const wallets = await db
     .selectFrom('wallets')
     .select('address')

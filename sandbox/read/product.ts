@@ -4,6 +4,7 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { widthsOf } from '../content/art/index.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { distinctIds, groupBy, iriOf, oneBy } from './ids.ts';
@@ -216,12 +217,7 @@ function mediaFileOf(row: Row<'productMedia'> & { visibility: string | null }): 
 const productId = (row: { productId: number }) => row.productId;
 
 export async function productByCode(db: Db, code: string, locale: Locale): Promise<NumberedItem | null> {
-  const row = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('code', '=', code)
-    .where('enabled', '=', 1)
-    .executeTakeFirst();
+  const row = await findRow(db, 'products', { code, enabled: 1 });
   if (!row) return null;
   const [product] = await productsOf(db, [row], locale);
   return product ?? null;

@@ -2,6 +2,7 @@ import { reasonsOfPerson } from '#domain/order/eligibility.ts';
 import type { Discount, Referral, ReferralStatus } from '#domain/shop/referral.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
+import { rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { customerOf } from './customer.ts';
 import { distinctIds, groupBy } from './ids.ts';
@@ -106,11 +107,7 @@ export interface Earned {
 /** Referrer who earns a commission by the settlement of this order; null if the order earns none. */
 export async function earnedBy(db: Db, referred: Row<'customers'>, orderId: number): Promise<Earned | null> {
   if (referred.referredById === null) return null;
-  const referrer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', referred.referredById)
-    .executeTakeFirstOrThrow();
+  const referrer = await rowOf(db, 'customers', { id: referred.referredById });
   const earning = earningOf(referrer, referred, await placedBy(db, [referred.id]));
   return earning?.order === orderId ? { referrer, referred, commission: earning.commission } : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nobodysAddress } from '#domain/money/movements.ts';
+import { insert, rowOf, update } from '../db/rows.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { freshMarket, type Good } from '../testing/market.ts';
-import { insert, rowOf, update } from '../testing/rows.ts';
 import { taxYearOf } from './taxYear.ts';
 
 const market = freshMarket();

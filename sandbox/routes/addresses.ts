@@ -5,6 +5,7 @@ import { checkedOfAddress, hasChanged } from '#domain/person/legalCheck.ts';
 import { AddressDraft } from '#domain/shop/drafts.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -41,13 +42,7 @@ export const addresses = new Hono<ShopEnv>()
     const mine = await ofCustomer(db, customer).where('companyId', 'is', null).orderBy('id').execute();
     // A browser repeats a call after a cut connection: the address exists already.
     const same = mine.find((each) => isSameAddress(addressOf(each), body));
-    const row =
-      same ??
-      (await db
-        .insertInto('addresses')
-        .values({ ...body, customerId: customer.id })
-        .returningAll()
-        .executeTakeFirstOrThrow());
+    const row = same ?? (await insert(db, 'addresses', { ...body, customerId: customer.id }));
     return item(context, 'Address', `addresses/${row.id}`, addressOf(row), 201);
   })
   .put('/addresses/:id', signedIn, async (context) => {
@@ -100,12 +95,7 @@ async function own(db: Db, customer: Row<'customers'>, reference: string): Promi
  * @throws Refused 422 for an unknown or disabled country (spec section 5).
  */
 async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>): Promise<void> {
-  const country = await db
-    .selectFrom('countries')
-    .select('id')
-    .where('code', '=', address.countryCode)
-    .where('enabled', '=', 1)
-    .executeTakeFirst();
+  const country = await findRow(db, 'countries', { code: address.countryCode, enabled: 1 });
   if (!country)
     throw unprocessable({
       propertyPath: 'countryCode',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type AuthAnswer, Credentials, type RefreshAnswer } from '#domain/shop/auth.ts';
+import { findRow } from '../db/rows.ts';
 import { bodyOf, tokens } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
@@ -21,7 +22,7 @@ export const authentication = new Hono<ShopEnv>()
     const { db, now, outbox, settings } = context.var;
     const address = email.trim().toLowerCase();
     const client = `logins:${clientIn(context)}`;
-    const customer = await db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst();
+    const customer = await findRow(db, 'customers', { email: address });
     // A browser that the customer has used before has its own attempts, which strangers cannot use up.
     const browser = customer ? await knownBrowserIn(context, customer) : '';
     const key = `login:${address}:${browser}`;

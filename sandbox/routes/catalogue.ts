@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { PaymentConfiguration } from '#domain/shop/order.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { findRow } from '../db/rows.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -31,7 +32,7 @@ export const catalogue = new Hono<ShopEnv>()
   })
   .get('/legal-documents/:id', maybeSignedIn, async (context) => {
     const id = numericId(context.req.param('id'));
-    const row = await context.var.db.selectFrom('legalDocuments').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findRow(context.var.db, 'legalDocuments', { id });
     if (!row) throw notFound();
     return item(context, 'LegalDocument', `legal-documents/${id}`, legalDocumentOf(row, context.var.locale));
   });

@@ -3,18 +3,14 @@ import { CollectionType } from '#domain/shop/item.ts';
 import { NewCollectionItem } from '#domain/shop/itemDraft.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, insert } from '../db/rows.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
-import { marketRefusals } from '../http/marketRefusals.ts';
-import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { collectionIdOf, collectionOf, placeOf, withProducts } from '../read/collections.ts';
 import { numericId } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
-
-/** Maximum number of favourites per customer. */
-const FAVOURITES_MOST = 1_000;
 
 /**
  * Favourites, which the customer changes, and the items in the customer’s wallets, which only trade changes (spec
@@ -36,7 +32,6 @@ export const collections = new Hono<ShopEnv>()
     // Other customers’ collections do not exist for the caller, and the contents of wallets are read-only.
     const favourites = ['favourites', String(collectionIdOf(customer.id, 'favourites'))];
     if (!favourites.includes(idOf(productCollection))) throw notFound();
-    await countAttempt(db, LIMITS.likes, `like:${customer.id}`, now);
     const row = await db.transaction().execute(async (trx) => {
       const product = await trx
         .selectFrom('products')
@@ -47,27 +42,22 @@ export const collections = new Hono<ShopEnv>()
         .executeTakeFirst();
       if (!product) throw badRequest(`Item not found for "${idOf(reference).slice(0, 100)}".`);
       await lockCustomer(trx, customer.id);
-      const mine = trx.selectFrom('favourites').where('customerId', '=', customer.id);
       // A repeated like, from another tab or after a lost answer, returns the existing one.
-      const present = await mine.selectAll().where('productId', '=', product.id).executeTakeFirst();
+      const present = await findRow(trx, 'favourites', { customerId: customer.id, productId: product.id });
       if (present) return present;
-      const { count } = await mine
-        .select((column) => column.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= FAVOURITES_MOST) throw marketRefusals.tooManyFavourites(FAVOURITES_MOST);
-      return trx
-        .insertInto('favourites')
-        .values({ customerId: customer.id, productId: product.id, position, createdAt: now.toISOString() })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      return insert(trx, 'favourites', {
+        customerId: customer.id,
+        productId: product.id,
+        position,
+        createdAt: now.toISOString(),
+      });
     });
     const [made] = await withProducts(context, [placeOf(row)]);
     if (!made) throw notFound();
     return item(context, 'ProductCollectionItem', `product-collection-items/${row.id}`, made, 201);
   })
   .delete('/product-collection-items/:id', signedIn, async (context) => {
-    const { db, customer, now } = context.var;
-    await countAttempt(db, LIMITS.likes, `like:${customer.id}`, now);
+    const { db, customer } = context.var;
     const removed = await db
       .deleteFrom('favourites')
       .where('id', '=', numericId(context.req.param('id')))

@@ -4,6 +4,7 @@ import { checkedOfCompany, hasChanged } from '#domain/person/legalCheck.ts';
 import { companyDraft } from '#domain/shop/drafts.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, update } from '../db/rows.ts';
 import type { Changes } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -27,12 +28,7 @@ const More = z.object({
 
 export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, async (context) => {
   const { db, customer, now } = context.var;
-  const company = await db
-    .selectFrom('companies')
-    .selectAll()
-    .where('uuid', '=', context.req.param('uuid'))
-    .where('id', '=', customer.companyId ?? -1)
-    .executeTakeFirst();
+  const company = await findRow(db, 'companies', { uuid: context.req.param('uuid'), id: customer.companyId ?? -1 });
   if (!company) throw notFound();
   const { defaultAddress, currentPassword, code, ...facts } = await bodyOf(
     context,
@@ -58,11 +54,10 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
       const id = await ownAddress(trx, customer, defaultAddress);
       isOther ||= await isOtherPlace(trx, before.defaultAddressId, id);
       // The address becomes one of the company’s (`GET addresses/company`).
-      await trx.updateTable('addresses').set({ companyId: company.id }).where('id', '=', id).execute();
+      await update(trx, 'addresses', { companyId: company.id }, { id });
       changes.defaultAddressId = id;
     }
-    if (Object.keys(changes).length > 0)
-      await trx.updateTable('companies').set(changes).where('id', '=', company.id).execute();
+    if (Object.keys(changes).length > 0) await update(trx, 'companies', changes, { id: company.id });
     const deleted = companyName ? await claimCompanyName(trx, { companyId: company.id }) : [];
     if (isOther) await startNewCheck(trx, customer.id);
     return { before, after: await mine.executeTakeFirstOrThrow(), deleted };

@@ -1,19 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Content } from '#domain/shop/content.ts';
-import { item, list, pageFrom, pageOf } from '../http/answer.ts';
+import { list, pageFrom, pageOf } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
-import { notFound } from '../http/errors.ts';
 
 const Translations = z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() }));
 
 /** Pages and blocks of the content system on the current site. */
 export const content = new Hono<ShopEnv>()
   .get('/cms-plugin/blocks', maybeSignedIn, (context) => answerList(context, 'block'))
-  .get('/cms-plugin/pages', maybeSignedIn, (context) => answerList(context, 'page'))
-  .get('/cms-plugin/blocks/:code', maybeSignedIn, (context) => answerOne(context, 'block', context.req.param('code')))
-  .get('/cms-plugin/pages/:code', maybeSignedIn, (context) => answerOne(context, 'page', context.req.param('code')));
+  .get('/cms-plugin/pages', maybeSignedIn, (context) => answerList(context, 'page'));
 
 type Kind = 'page' | 'block';
 
@@ -42,10 +39,4 @@ async function answerList(context: Context<ShopEnv>, kind: Kind): Promise<Respon
   const limit = Number(context.req.query('limit') ?? Number.NaN);
   const some = Number.isSafeInteger(limit) && limit > 0 ? all.slice(0, limit) : pageFrom(all, pageOf(context, 200));
   return list(context, kind === 'page' ? 'Page' : 'Block', some, all.length);
-}
-
-async function answerOne(context: Context<ShopEnv>, kind: Kind, code: string): Promise<Response> {
-  const [found] = await read(context, kind, [code]);
-  if (!found) throw notFound();
-  return item(context, kind === 'page' ? 'Page' : 'Block', `cms-plugin/${kind}s/${code}`, found);
 }

@@ -5,6 +5,7 @@ import { customerDraft } from '#domain/shop/drafts.ts';
 import { ProfileDraft } from '#domain/shop/itemDraft.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
+import { update } from '../db/rows.ts';
 import type { Changes, Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -84,8 +85,7 @@ export const customers = new Hono<ShopEnv>()
         isOther ||= await isOtherPlace(trx, before.defaultAddressId, id);
         changes.defaultAddressId = id;
       }
-      if (Object.keys(changes).length > 0)
-        await trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
+      if (Object.keys(changes).length > 0) await update(trx, 'customers', changes, { id: customer.id });
       if (mediaFiles) await setProfileFiles(trx, customer.id, mediaFiles);
       if (isOther) await startNewCheck(trx, customer.id);
       const after = await mine.executeTakeFirstOrThrow();

@@ -29,7 +29,6 @@ import { OneTimeCode } from '#domain/shop/oneTimeCode.ts';
 import {
   CheckoutSession,
   Completion,
-  Invoice,
   LegalDocumentsSending,
   NewOrder,
   NewOrderItem,
@@ -158,7 +157,6 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'orders/{token}/payments/{paymentId}': { patch: { body: PaymentChange, answer: Order } },
   'orders/{token}/payments/{paymentId}/configuration': { get: { answer: CheckoutSession } },
   'orders/{token}/complete': { patch: { body: Completion, answer: Order } },
-  invoices: { get: { answer: [Invoice] } },
   'invoice/{id}/pdf': { get: { answer: 'application/pdf' } },
   'file/{uuid}/download': { get: { answer: 'application/octet-stream', open: true } },
   // Spec section 7 implies reading and answering without listing the calls: additions to it.

@@ -5,7 +5,6 @@ import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest } from '../http/errors.ts';
-import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { changeItem, createItem, saveVariant } from '../market/items.ts';
 
 const Given = z.record(z.string(), z.unknown());
@@ -17,33 +16,26 @@ async function changesIn(context: ShopContext): Promise<ItemChanges> {
   return Object.fromEntries(Object.entries(changes).filter(([key]) => given.includes(key)));
 }
 
-const countChange = ({ var: { db, customer, now } }: ShopContext) =>
-  countAttempt(db, LIMITS.changes, `item-change:${customer.id}`, now);
-
 /** Works of creators, with their prices. Only the creator can change a work. */
 export const items = new Hono<ShopEnv>()
   .post('/products', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     const draft = await bodyOf(context, NewItem);
-    await countAttempt(db, LIMITS.items, `item:${customer.id}`, now);
     const made = await createItem(db, customer, draft, now);
     return item(context, 'Product', `products/${made.code}`, made, 201);
   })
   .put('/products/:code', signedIn, async (context) => {
-    await countChange(context);
     const made = await changeItem(context.var, context.req.param('code'), await changesIn(context));
     return item(context, 'Product', `products/${made.code}`, made);
   })
   .patch('/product-variants', signedIn, async (context) => {
     const draft = await bodyOf(context, VariantDraft);
-    await countChange(context);
     const saved = await saveVariant(context.var, draft);
     return item(context, 'ProductVariant', `product-variants/${saved.code}`, saved);
   })
   .put('/product-variants/:code', signedIn, async (context) => {
     const draft = await bodyOf(context, VariantDraft);
     if (draft.code !== context.req.param('code')) throw badRequest('The code is not that of the path.');
-    await countChange(context);
     const saved = await saveVariant(context.var, draft);
     return item(context, 'ProductVariant', `product-variants/${saved.code}`, saved);
   });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Channel } from '#domain/shop/channel.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { USD_RATE } from '../content/lookups.ts';
+import { rowsOf } from '../db/rows.ts';
 import { item, list, pageFrom, pageOf, plain } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -40,7 +41,7 @@ export const lookups = new Hono<ShopEnv>()
   })
   .get('/channels', maybeSignedIn, async (context) => {
     const { db, reading } = context.var;
-    const rows = await db.selectFrom('channels').selectAll().where('reading', '=', reading).orderBy('id').execute();
+    const rows = await rowsOf(db, 'channels', { reading });
     const channels = rows.map(
       ({ id, code, name, contactEmail }): Channel => ({ id, code, name, contactEmail, baseCurrency: 'EUR' }),
     );

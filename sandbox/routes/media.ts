@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { mediaLimit } from '#domain/media/mediaFile.ts';
 import { NewUpload, type Received, type Upload } from '#domain/shop/upload.ts';
 import { isInParts, streamOf } from '../db/fileParts.ts';
+import { findRow } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -11,7 +12,6 @@ import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound, Refused } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
 import { bytesIn, bytesOf } from '../http/ranges.ts';
-import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { announce, type ByteRange, receive } from '../market/uploads.ts';
 import { iriOf } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
@@ -88,7 +88,6 @@ export const media = new Hono<ShopEnv>()
   .post('/media-files/presign', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     const draft = await bodyOf(context, NewUpload);
-    await countAttempt(db, LIMITS.uploads, `upload:${customer.id}`, now);
     const upload = await addressed(context, await announce(db, customer.id, draft, now));
     return item(context, 'MediaFile', `media-files/${upload.uuid}`, upload, 201);
   })
@@ -96,12 +95,7 @@ export const media = new Hono<ShopEnv>()
     const { db, customer } = context.var;
     const id = context.req.param('id');
     if (/^\d{1,9}$/.test(id)) return item(context, 'MediaFile', `media-files/${id}`, await ofWork(context, Number(id)));
-    const upload = await db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('uuid', '=', id)
-      .where('ownerId', '=', customer.id)
-      .executeTakeFirst();
+    const upload = await findRow(db, 'uploads', { uuid: id, ownerId: customer.id });
     if (!upload) throw notFound();
     return item(context, 'MediaFile', `media-files/${id}`, await addressed(context, upload));
   })
@@ -151,7 +145,7 @@ async function mustBeAddressed(context: ShopContext, purpose: 'put' | 'get'): Pr
   const uuid = context.req.param('uuid') ?? '';
   const given = { expires: context.req.query('expires'), signature: context.req.query('signature') };
   if (!(await isPresigned(db, purpose, uuid, given, now))) throw notFound();
-  const upload = await db.selectFrom('uploads').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const upload = await findRow(db, 'uploads', { uuid });
   if (!upload) throw notFound();
   return upload;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { MigrationRequest } from '#domain/shop/access.ts';
+import { rowOf } from '../db/rows.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -24,7 +25,7 @@ export const migration = new Hono<ShopEnv>().put('/customers/migration/:uuid', s
   const taken = await takeOver(db, customer, customerId, now);
   if (!taken) throw notFound();
   await forget(db, key);
-  const changed = await db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
+  const changed = await rowOf(db, 'customers', { id: customer.id });
   await tellBankAccount(context, customer, changed);
   return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, changed));
 });

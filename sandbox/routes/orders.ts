@@ -11,6 +11,7 @@ import {
 } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
+import { update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageOf, plain } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -179,7 +180,7 @@ async function sendDocuments(trx: Db, context: ShopContext, cart: Row<'orders'>)
     .orderBy('legalDocuments.id')
     .execute();
   const sentAt = letter.now.toISOString();
-  await trx.updateTable('orders').set({ legalDocsSentAt: sentAt }).where('id', '=', cart.id).execute();
+  await update(trx, 'orders', { legalDocsSentAt: sentAt }, { id: cart.id });
   const documents = rows.map((row) => legalDocumentOf(row, letter.locale));
   await context.var.outbox.post(trx, documentsMail(await orderOf(trx, cart, letter.locale), documents, letter));
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { missingInPassword } from '#domain/forms/validation.ts';
 import { NewPassword, PasswordChange, ResetRequest } from '#domain/shop/access.ts';
 import type { Db } from '../db/database.ts';
+import { update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -48,11 +49,7 @@ export const passwords = new Hono<ShopEnv>()
     const passwordHash = await hashPassword(chosen.newPassword);
     const customer = await db.transaction().execute(async (trx) => {
       await useLink(trx, link, now);
-      await trx
-        .updateTable('customers')
-        .set({ passwordHash, hasLoggedIn: 1 })
-        .where('id', '=', link.customerId)
-        .execute();
+      await update(trx, 'customers', { passwordHash, hasLoggedIn: 1 }, { id: link.customerId });
       // Open logins used the former password (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: link.customerId, except: '' }, now);
       await spendLinks(trx, link.customerId, now);
@@ -73,7 +70,7 @@ export const passwords = new Hono<ShopEnv>()
     await mustKnowPassword(db, customer, currentPassword, now, otherPassword);
     const passwordHash = await hashPassword(chosen.newPassword);
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('customers').set({ passwordHash }).where('id', '=', customer.id).execute();
+      await update(trx, 'customers', { passwordHash }, { id: customer.id });
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
       await spendLinks(trx, customer.id, now);
     });

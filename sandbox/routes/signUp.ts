@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Referrer } from '#domain/shop/signUp.ts';
 import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
+import { rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { knownWhereSignedIn, signedIn } from '../http/auth.ts';
@@ -100,7 +101,7 @@ async function sendLink(context: ShopContext, email: string): Promise<void> {
   const { db, now, outbox } = context.var;
   const token = await makeLink(db, 'verification', email, now);
   if (token === null) return;
-  const customer = await db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const customer = await rowOf(db, 'customers', { email });
   const letter = letterIn(context, customer);
   await outbox.post(db, customer.verified === 1 ? alreadyVerifiedMail(letter) : verificationMail(token, letter));
 }

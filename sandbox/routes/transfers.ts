@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { NewTransfer, type Recipient, WhitelistRequest } from '#domain/shop/transfer.ts';
 import { checksumAddress, isBlockchainAddress } from '#domain/wallet/eip55.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -107,11 +108,6 @@ const nameOf = async (db: Db, code: string, locale: Locale) => (await productByC
  * @throws Refused 404 for another customer’s wallet.
  */
 async function mustOwn(db: Db, customerId: number, walletId: number): Promise<void> {
-  const own = await db
-    .selectFrom('wallets')
-    .select('id')
-    .where('id', '=', walletId)
-    .where('customerId', '=', customerId)
-    .executeTakeFirst();
+  const own = await findRow(db, 'wallets', { id: walletId, customerId });
   if (!own) throw notFound();
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Enrolment, TwoFactorChange } from '#domain/shop/access.ts';
 import type { CodeAnswer } from '#domain/shop/auth.ts';
 import type { Db } from '../db/database.ts';
+import { remove, rowOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn, signedInForCode } from '../http/auth.ts';
@@ -52,15 +53,11 @@ export const twoFactor = new Hono<ShopEnv>()
     await mustBeCode(db, customer, code, now);
     const twoFactorEnabled = enabled ? 1 : 0;
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
+      await update(trx, 'customers', { twoFactorEnabled }, { id: customer.id });
       // The confirmation dates the factor: taking a change of address back removes factors confirmed after the request.
       if (enabled && customer.twoFactorEnabled === 0)
-        await trx
-          .updateTable('otpSecrets')
-          .set({ createdAt: now.toISOString() })
-          .where('customerId', '=', customer.id)
-          .execute();
-      if (!enabled) await trx.deleteFrom('otpSecrets').where('customerId', '=', customer.id).execute();
+        await update(trx, 'otpSecrets', { createdAt: now.toISOString() }, { customerId: customer.id });
+      if (!enabled) await remove(trx, 'otpSecrets', { customerId: customer.id });
       // Other logins were made without the present factors (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
       await spendLinks(trx, customer.id, now);
@@ -92,10 +89,6 @@ async function pendingSecret(db: Db, customer: Row<'customers'>, family: string 
         ),
     )
     .execute();
-  const { secret } = await db
-    .selectFrom('otpSecrets')
-    .select('secret')
-    .where('customerId', '=', customer.id)
-    .executeTakeFirstOrThrow();
+  const { secret } = await rowOf(db, 'otpSecrets', { customerId: customer.id });
   return secret;
 }

@@ -4,6 +4,7 @@ import { walletsMost } from '#domain/constants/limits.ts';
 import { NewWallet } from '#domain/shop/customer.ts';
 import { checksumAddress } from '#domain/wallet/eip55.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { insert, update } from '../db/rows.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -34,12 +35,15 @@ export const wallets = new Hono<ShopEnv>()
       // A repeated call, from another tab or after a lost answer, finds the wallet.
       if (held.some((wallet) => wallet.name === name)) throw new Refused(409, 'Conflict');
       if (held.length >= walletsMost) throw refusals.tooManyWallets(walletsMost);
-      await trx.updateTable('wallets').set({ defaultWallet: 0 }).where('customerId', '=', customer.id).execute();
-      return trx
-        .insertInto('wallets')
-        .values({ customerId: customer.id, type, name, defaultWallet: 1, address, createdAt: now.toISOString() })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      await update(trx, 'wallets', { defaultWallet: 0 }, { customerId: customer.id });
+      return insert(trx, 'wallets', {
+        customerId: customer.id,
+        type,
+        name,
+        defaultWallet: 1,
+        address,
+        createdAt: now.toISOString(),
+      });
     });
     return item(context, 'Wallet', `wallets/${row.id}`, walletOf(row), 201);
   });

@@ -1,8 +1,8 @@
 import { nobodysAddress } from '#domain/money/movements.ts';
 import type { Db } from '../db/database.ts';
+import { rowOf, rowsOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { PAYABLE } from '../trade/complete.ts';
-import { rowOf, rowsOf } from './rows.ts';
 
 /** Goods in tokens: a bond without tax, a work with 19 % VAT, and an untracked work. */
 export const BOND = 'KLINIKUM-ALLGAEU-2033';

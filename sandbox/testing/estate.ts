@@ -1,7 +1,7 @@
 import { dateAt, dayOf, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
 import { payoutsOf } from '../read/payouts.ts';
-import { rowsOf } from './rows.ts';
 
 /** Investors’ holdings and completed actions according to the tables; customers by UUID, amounts in tokens or cents. */
 export interface Estate {

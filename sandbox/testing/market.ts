@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { type Db, open } from '../db/database.ts';
+import { insert, rowOf } from '../db/rows.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
-import { insert, rowOf } from './rows.ts';
 
 export interface Good {
   product: Row<'products'>;

@@ -132,8 +132,6 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /orders/:token/payments/:paymentId/configuration': {
     named: [(of) => [`orders/${of.cart}/payments/${of.payment}/configuration`]],
   },
-  'GET /invoices': { mine: ['invoices'] },
-  'GET /invoice/:id': { named: [(of) => [`invoice/${of.invoice}`]] },
   'GET /invoice/:id/pdf': { named: [(of) => [`invoice/${of.invoice}/pdf`]] },
   // A public file needs no login, so a private one is answered as missing, not as forbidden.
   'GET /file/:uuid/download': { named: [(of) => [`file/${of.file}/download`]] },
@@ -166,8 +164,6 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'DELETE /customer-documents/:id': { named: [(of) => [`customer-documents/${of.document}`]] },
   'GET /cms-plugin/blocks': 'public',
   'GET /cms-plugin/pages': 'public',
-  'GET /cms-plugin/blocks/:code': 'public',
-  'GET /cms-plugin/pages/:code': 'public',
   'POST /graphql': 'public',
   'GET /docs': 'public',
 };
@@ -191,7 +187,6 @@ export const FILTERS: Readonly<Record<string, 'harmless' | ((of: Things) => stri
   'product.code': 'harmless',
   type: 'harmless',
   'customer.uuid': (of) => `answered-questionnaires?customer.uuid=${of.customer}`,
-  'order.tokenValue': (of) => `invoices?order.tokenValue=${of.order}`,
 };
 
 /** Arguments of all GraphQL queries, with the expected answer about Julia’s objects to other customers. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { insert } from './rows.ts';
+import { insert } from '../db/rows.ts';
 
 /** Julia’s objects, which other customers will request. */
 export interface Things {

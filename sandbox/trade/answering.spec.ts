@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { questionnairesFor } from '../content/questionnaires/index.ts';
 import type { QuestionContent, QuestionnaireContent } from '../content/questionnaires/types.ts';
+import { insert, remove, rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
 import { answeredOf, type Chosen, questionnaireOf } from '../read/questionnaire.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, remove, rowOf } from '../testing/rows.ts';
 import { answersOf, checkAnswers, gradeOf, removeAnswer, storeAnswers } from './answering.ts';
 
 const market = freshMarket();

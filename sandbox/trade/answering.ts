@@ -3,6 +3,7 @@ import type { QuestionnaireAnswers, QuestionnaireType } from '#domain/shop/quest
 import type { QuestionnaireContent } from '../content/questionnaires/types.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, insert, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { Refused, refusals, type ShopViolation, unprocessable, type Words } from '../http/errors.ts';
 import { type Chosen, pointsOf } from '../read/questionnaire.ts';
@@ -102,17 +103,13 @@ export async function storeAnswers(
     const before = await answersOf(trx, customer);
     if (before.some((each) => each.type === type)) throw new Refused(409, 'Conflict');
     if (!isAsked(type, graded(before))) throw refusals.notAsked();
-    const row = await trx
-      .insertInto('answeredQuestionnaires')
-      .values({
-        customerId: customer.id,
-        type,
-        grade: gradeOf(content, chosen),
-        answers: JSON.stringify(chosen),
-        answeredAt: now.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await insert(trx, 'answeredQuestionnaires', {
+      customerId: customer.id,
+      type,
+      grade: gradeOf(content, chosen),
+      answers: JSON.stringify(chosen),
+      answeredAt: now.toISOString(),
+    });
     await tell(trx, customer, [type]);
     return row;
   });
@@ -149,7 +146,7 @@ export function answersOf(db: Db, customer: Row<'customers'>): Promise<Answered[
 const graded = (answers: readonly Answered[]) => answers.map(({ type, grade }) => ({ questionnaire: { type }, grade }));
 
 async function hasWallet(trx: Db, customer: Row<'customers'>): Promise<boolean> {
-  const wallet = await trx.selectFrom('wallets').select('id').where('customerId', '=', customer.id).executeTakeFirst();
+  const wallet = await findRow(trx, 'wallets', { customerId: customer.id });
   return wallet !== undefined;
 }
 
@@ -161,19 +158,11 @@ async function tell(trx: Db, customer: Row<'customers'>, types: readonly string[
   if (types.some((type) => ['wphg', 'wphg_experience', 'wphg_risk'].includes(type))) {
     const result = testResult(graded(now));
     const passed = result === 'appropriate' || (result === 'notAppropriate' && of('wphg_risk') !== undefined);
-    await trx
-      .updateTable('customers')
-      .set({ adequacyTest: passed ? 1 : 0 })
-      .where('id', '=', id)
-      .execute();
+    await update(trx, 'customers', { adequacyTest: passed ? 1 : 0 }, { id });
   }
   if (types.includes('professional')) {
     const others = customer.roles.split(',').filter((role) => role !== '' && role !== PROFESSIONAL);
     const roles = of('professional') ? [...others, PROFESSIONAL] : others;
-    await trx
-      .updateTable('customers')
-      .set({ roles: roles.join(',') })
-      .where('id', '=', id)
-      .execute();
+    await update(trx, 'customers', { roles: roles.join(',') }, { id });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { rowsOf, update } from '../db/rows.ts';
 import type { NewRow } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { rowsOf, update } from '../testing/rows.ts';
 import { bookTransfer } from './bank.ts';
 import { receivedFor } from './received.ts';
 import { refund, returnSurplus } from './settle.ts';

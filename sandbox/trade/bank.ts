@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { insert, rowsOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { purposeOf } from '../read/order.ts';
 import { PAYABLE } from './complete.ts';
@@ -50,10 +51,7 @@ export async function book(trx: Db, order: Row<'orders'> | null, money: Incoming
   const { outcome, difference } = order
     ? await outcomeFor(trx, order, money.amount)
     : ({ outcome: 'unmatched', difference: 0 } as const);
-  await trx
-    .insertInto('bankTransactions')
-    .values({ ...money, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome })
-    .execute();
+  await insert(trx, 'bankTransactions', { ...money, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome });
   if (order && (outcome === 'matched' || outcome === 'over')) await markPaid(trx, order.id, now);
   return { outcome, orderId: order?.id ?? null, difference };
 }
@@ -71,7 +69,7 @@ async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promis
  * null.
  */
 async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
-  const known = await trx.selectFrom('orders').selectAll().where('checkoutState', '=', 'completed').execute();
+  const known = await rowsOf(trx, 'orders', { checkoutState: 'completed' });
   const named = known.filter((order) => isNamed(purposeOf(order), purpose));
   const [order = null, ...others] = named.length > 1 ? named.filter(isPayable) : named;
   return others.length > 0 ? null : order;

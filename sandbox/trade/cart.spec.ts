@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insert, rowsOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, rowsOf, update } from '../testing/rows.ts';
 import { addItem, changePrice, changeQuantity, onCart, openCart } from './cart.ts';
 
 const market = freshMarket();

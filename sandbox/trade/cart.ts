@@ -6,6 +6,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, insert, remove, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals, unprocessable } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
@@ -34,16 +35,12 @@ export async function openCart(db: Db, customer: Customer, locale: string, now: 
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (open) return open;
-    return trx
-      .insertInto('orders')
-      .values({
-        tokenValue: randomBytes(16).toString('hex'),
-        customerId: customer.id,
-        locale,
-        createdAt: now.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return insert(trx, 'orders', {
+      tokenValue: randomBytes(16).toString('hex'),
+      customerId: customer.id,
+      locale,
+      createdAt: now.toISOString(),
+    });
   });
 }
 
@@ -92,26 +89,11 @@ export async function onCart(
 export async function addItem(db: Db, customer: Customer, order: Order, variantReference: string, quantity: number) {
   const code = idOf(variantReference);
   const unknown = () => refusals.doesNotExist(`product variant with ${code}`);
-  const variant = await db
-    .selectFrom('variants')
-    .selectAll()
-    .where('code', '=', code)
-    .where('enabled', '=', 1)
-    .executeTakeFirst();
+  const variant = await findRow(db, 'variants', { code, enabled: 1 });
   if (!variant) throw unknown();
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', variant.productId)
-    .where('enabled', '=', 1)
-    .executeTakeFirst();
+  const product = await findRow(db, 'products', { id: variant.productId, enabled: 1 });
   if (!product) throw unknown();
-  const present = await db
-    .selectFrom('orderItems')
-    .selectAll()
-    .where('orderId', '=', order.id)
-    .where('variantId', '=', variant.id)
-    .executeTakeFirst();
+  const present = await findRow(db, 'orderItems', { orderId: order.id, variantId: variant.id });
   const wanted = quantity + (present?.quantity ?? 0);
   await mustMayBuy(db, customer, { productId: product.id, productCode: product.code, quantity: wanted }, false);
   const offered = await offeredAs(db, product.code, order.locale);
@@ -120,23 +102,20 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
     await setQuantity(db, present, wanted);
   } else {
     const { unitPrice, unitNominal, ...line } = offered;
-    await db
-      .insertInto('orderItems')
-      .values({
-        ...line,
-        orderId: order.id,
-        productId: product.id,
-        variantId: variant.id,
-        productCode: product.code,
-        variantCode: variant.code,
-        quantity: wanted,
-        unitPrice,
-        subtotal: wanted * unitPrice,
-        // Includes the tax; `recalculate` sets it.
-        total: 0,
-        nominalValue: wanted * unitNominal,
-      })
-      .execute();
+    await insert(db, 'orderItems', {
+      ...line,
+      orderId: order.id,
+      productId: product.id,
+      variantId: variant.id,
+      productCode: product.code,
+      variantCode: variant.code,
+      quantity: wanted,
+      unitPrice,
+      subtotal: wanted * unitPrice,
+      // Includes the tax; `recalculate` sets it.
+      total: 0,
+      nominalValue: wanted * unitNominal,
+    });
   }
   await ensurePayment(db, order);
   await resetDeclarations(db, order, { documents: !present });
@@ -145,7 +124,7 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
 
 /** Sylius creates the cart’s payment with the first item, with the first method enabled for it. */
 async function ensurePayment(db: Db, { id, createdAt }: Order): Promise<void> {
-  const present = await db.selectFrom('payments').select('id').where('orderId', '=', id).executeTakeFirst();
+  const present = await findRow(db, 'payments', { orderId: id });
   if (present) return;
   const [method] = await methodsFor(db, id);
   const made = { orderId: id, methodId: method?.id ?? null, createdAt, updatedAt: createdAt };
@@ -153,12 +132,7 @@ async function ensurePayment(db: Db, { id, createdAt }: Order): Promise<void> {
 }
 
 export async function changeQuantity(db: Db, customer: Customer, order: Order, itemId: number, quantity: number) {
-  const item = await db
-    .selectFrom('orderItems')
-    .selectAll()
-    .where('orderId', '=', order.id)
-    .where('id', '=', itemId)
-    .executeTakeFirst();
+  const item = await findRow(db, 'orderItems', { orderId: order.id, id: itemId });
   if (!item) throw notFound();
   await mustMayBuy(db, customer, { ...item, quantity }, true);
   if (quantity === item.quantity) return;
@@ -170,7 +144,7 @@ export async function changeQuantity(db: Db, customer: Customer, order: Order, i
 async function setQuantity(db: Db, item: Row<'orderItems'>, quantity: number): Promise<void> {
   const nominalValue = Math.round((item.nominalValue / item.quantity) * quantity);
   const subtotal = quantity * item.unitPrice;
-  await db.updateTable('orderItems').set({ quantity, subtotal, nominalValue }).where('id', '=', item.id).execute();
+  await update(db, 'orderItems', { quantity, subtotal, nominalValue }, { id: item.id });
 }
 
 /**
@@ -190,15 +164,11 @@ export async function recalculate(db: Db, orderId: number): Promise<void> {
     const net = Math.round((subtotal * 100) / (100 + taxPercent));
     itemsTotal += net;
     taxTotal += subtotal - net;
-    await db
-      .updateTable('orderItems')
-      .set({ taxTotal: subtotal - net, total: subtotal })
-      .where('id', '=', id)
-      .execute();
+    await update(db, 'orderItems', { taxTotal: subtotal - net, total: subtotal }, { id });
   }
   const total = itemsTotal + taxTotal;
-  await db.updateTable('orders').set({ itemsTotal, taxTotal, total }).where('id', '=', orderId).execute();
-  await db.updateTable('payments').set({ amount: total }).where('orderId', '=', orderId).execute();
+  await update(db, 'orders', { itemsTotal, taxTotal, total }, { id: orderId });
+  await update(db, 'payments', { amount: total }, { orderId });
 }
 
 const WITH_RIGHTS = {
@@ -272,15 +242,9 @@ export async function refreshCarts(trx: Db, productId: number, isOther: boolean)
 
 /** Records that the customer has read their cart, and with it the sellers’ changes. */
 export async function noteRead(db: Db, customer: Customer, tokenValue: string): Promise<void> {
-  const cart = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('tokenValue', '=', tokenValue)
-    .where('customerId', '=', customer.id)
-    .where('offerChanged', '=', 1)
-    .executeTakeFirst();
+  const cart = await findRow(db, 'orders', { tokenValue, customerId: customer.id, offerChanged: 1 });
   // Most reads need no write, and so wait for no lock.
-  if (cart) await db.updateTable('orders').set({ offerChanged: 0 }).where('id', '=', cart.id).execute();
+  if (cart) await update(db, 'orders', { offerChanged: 0 }, { id: cart.id });
 }
 
 async function refresh(trx: Db, lines: readonly (Row<'orderItems'> & { locale: string })[]): Promise<void> {
@@ -289,7 +253,7 @@ async function refresh(trx: Db, lines: readonly (Row<'orderItems'> & { locale: s
     // The completion refuses products that are no longer on offer.
     if (!offered) continue;
     const { unitNominal, ...facts } = offered;
-    await trx.updateTable('orderItems').set(facts).where('id', '=', line.id).execute();
+    await update(trx, 'orderItems', facts, { id: line.id });
     await setQuantity(trx, { ...line, ...facts, nominalValue: line.quantity * unitNominal }, line.quantity);
     await recalculate(trx, line.orderId);
   }
@@ -331,16 +295,17 @@ export async function confirmDocuments(
   const billingAddress = JSON.stringify({ ...address, iri: `${iriOf('orders', order.tokenValue)}/billing-address` });
   // Addressing an order skips its delivery at once, because nothing is shipped.
   const checkoutState = order.checkoutState === 'payment_selected' ? order.checkoutState : 'shipping_skipped';
-  await db
-    .updateTable('orders')
-    .set({
+  await update(
+    db,
+    'orders',
+    {
       legalDocsConfirmAt: now.toISOString(),
       declarations: declarations && JSON.stringify(declarations),
       billingAddress,
       checkoutState,
-    })
-    .where('id', '=', order.id)
-    .execute();
+    },
+    { id: order.id },
+  );
 }
 
 /**
@@ -351,6 +316,6 @@ export async function deleteCart(db: Db, customer: Customer, tokenValue: string)
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);
     if (order.checkoutState === 'completed') throw notFound();
-    await trx.deleteFrom('orders').where('id', '=', order.id).execute();
+    await remove(trx, 'orders', { id: order.id });
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf, update } from '../db/rows.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
-import { rowsOf, update } from '../testing/rows.ts';
 import { changePrice, noteRead, onCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment, orderNumber } from './complete.ts';
 

@@ -1,6 +1,7 @@
 import { priceOf } from '#domain/order/productTerms.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, rowOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, Refused, refusals, unprocessable } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
@@ -39,7 +40,7 @@ export async function choosePayment(
     const retry = order.checkoutState === 'completed';
     if (retry && (!PAYABLE.includes(order.paymentState) || payment.state !== 'new')) throw refusals.wrongState();
     const code = idOf(methodReference);
-    const known = await trx.selectFrom('paymentMethods').select('id').where('code', '=', code).executeTakeFirst();
+    const known = await findRow(trx, 'paymentMethods', { code });
     if (!known) throw refusals.doesNotExist(`payment method with ${code} code`);
     if (!retry && order.checkoutState === 'cart') throw new Refused(500, 'Internal Server Error');
     const method = (await methodsFor(trx, order.id)).find((each) => each.code === code);
@@ -49,17 +50,8 @@ export async function choosePayment(
         message: { de: 'So kann dieses Produkt nicht bezahlt werden.', en: 'This product cannot be paid that way.' },
         code: 'METHOD_NOT_OFFERED',
       });
-    await trx
-      .updateTable('payments')
-      .set({ methodId: method.id, updatedAt: now.toISOString() })
-      .where('id', '=', payment.id)
-      .execute();
-    if (!retry)
-      await trx
-        .updateTable('orders')
-        .set({ checkoutState: 'payment_selected', offerChanged: 0 })
-        .where('id', '=', order.id)
-        .execute();
+    await update(trx, 'payments', { methodId: method.id, updatedAt: now.toISOString() }, { id: payment.id });
+    if (!retry) await update(trx, 'orders', { checkoutState: 'payment_selected', offerChanged: 0 }, { id: order.id });
   });
 }
 
@@ -109,19 +101,20 @@ export async function completeOrder(
     await mustBeDeclared(trx, customer, order, declarationsOf(order));
 
     const at = now.toISOString();
-    await trx.updateTable('payments').set({ state: 'new', updatedAt: at }).where('orderId', '=', order.id).execute();
-    await trx
-      .updateTable('orders')
-      .set({
+    await update(trx, 'payments', { state: 'new', updatedAt: at }, { orderId: order.id });
+    await update(
+      trx,
+      'orders',
+      {
         number: orderNumber(order.id),
         checkoutState: 'completed',
         paymentState: 'awaiting_payment',
         shippingState: 'ready',
         checkoutCompletedAt: at,
         notes,
-      })
-      .where('id', '=', order.id)
-      .execute();
+      },
+      { id: order.id },
+    );
     await keepPapers(trx, order, customer, now);
   });
 }
@@ -130,7 +123,7 @@ export async function completeOrder(
 async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>, besides: number): Promise<void> {
   const product = await lockProduct(trx, item.productId);
   // Read after locking, because the customer and the stock may have changed during the wait.
-  const fresh = await trx.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
+  const fresh = await rowOf(trx, 'customers', { id: customer.id });
   const { defaultVariant } = await mustMayBuy(trx, fresh, item, true, besides);
   // Carts follow their products; an order must not be placed at another price than the offered one.
   if (defaultVariant && priceOf(defaultVariant) !== item.unitPrice) throw refusals.wrongState();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
+import { rowOf, rowsOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { BOND, goods, INVESTORS, wrongIn } from '../testing/books.ts';
 import { declaredFor } from '../testing/declared.ts';
-import { rowOf, rowsOf, update } from '../testing/rows.ts';
 import { bookTransfer } from './bank.ts';
 import { addItem, changePrice, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment } from './complete.ts';

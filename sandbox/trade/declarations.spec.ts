@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDeclarations, type Declarations, noDeclarations } from '#domain/order/suitability.ts';
+import { insert, rowOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, rowOf, update } from '../testing/rows.ts';
 import { addItem, changeQuantity, confirmDocuments, onCart, openCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment } from './complete.ts';
 

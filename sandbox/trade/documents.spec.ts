@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insert, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { freshMarket, type Good, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, update } from '../testing/rows.ts';
 import { addItem, confirmDocuments, onCart, openCart } from './cart.ts';
 
 const market = freshMarket();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { insert, rowOf, rowsOf, update } from '../db/rows.ts';
 import { excerptFacts } from '../documents/facts.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, rowOf, rowsOf, update } from '../testing/rows.ts';
 import { issueYearEnds, requestStatements } from './excerpts.ts';
 import { settle } from './settle.ts';
 import { letReceive, transfer } from './transfer.ts';

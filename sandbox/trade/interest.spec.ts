@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BONDS } from '../content/bonds.ts';
+import { insert, remove, rowOf, update } from '../db/rows.ts';
 import { freshMarket, MORNING } from '../testing/market.ts';
-import { insert, remove, rowOf, update } from '../testing/rows.ts';
 import { announceInterest, changeTaxed, FIGURES } from './interest.ts';
 import { settle } from './settle.ts';
 import { taxOn } from './withholding.ts';

@@ -4,6 +4,7 @@ import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { addMonths } from '#domain/time/interestDays.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { remove, update } from '../db/rows.ts';
 import { groupBy } from '../read/ids.ts';
 import { withdrawnOrders } from '../read/withdrawn.ts';
 import { lockProduct } from './rules.ts';
@@ -55,8 +56,8 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
       const after = taxed(customerId, productId, amount);
       if (payoutDate <= today || FIGURES.every((figure) => after[figure] === before[figure])) continue;
       // A holder without tokens gets no further payouts.
-      if (amount <= 0) await db.deleteFrom('payouts').where('id', '=', id).execute();
-      else await db.updateTable('payouts').set(after).where('id', '=', id).execute();
+      if (amount <= 0) await remove(db, 'payouts', { id });
+      else await update(db, 'payouts', after, { id });
     }
   }
 }

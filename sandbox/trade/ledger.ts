@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import { insert } from '../db/rows.ts';
 import type { NewRow } from '../db/schema.ts';
 import { issueExcerpts } from './excerpts.ts';
 import { announceInterest } from './interest.ts';
@@ -21,11 +22,7 @@ export async function enterMovement(
 ): Promise<number> {
   const createdAt = now.toISOString();
   const hash = `0x${createHash('sha256').update(randomUUID()).digest('hex')}`;
-  const { id } = await trx
-    .insertInto('transactions')
-    .values({ ...movement, hash, createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insert(trx, 'transactions', { ...movement, hash, createdAt });
   const holdings = holders.map((customerId) => ({ customerId, productId: movement.productId }));
   for (const holding of holdings) await announceInterest(trx, now, holding);
   await issueExcerpts(

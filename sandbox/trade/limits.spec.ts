@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { insert, rowOf } from '../db/rows.ts';
 import { readyOrder } from '../testing/orders.ts';
-import { insert, rowOf } from '../testing/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 
 describeShop('the largest subscription', (fixture) => {

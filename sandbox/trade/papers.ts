@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { mayWithdraw } from '#domain/order/deadlines.ts';
 import type { Db } from '../db/database.ts';
+import { insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 
 const Translations = z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() }));
@@ -45,7 +46,7 @@ export async function keepPapers(
       .values({ ...kept, size: 0, content: new Uint8Array() })
       .onConflict((on) => on.doNothing())
       .execute();
-    await trx.insertInto('orderPapers').values({ orderId: order.id, fileUuid }).execute();
+    await insert(trx, 'orderPapers', { orderId: order.id, fileUuid });
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf, update } from '../db/rows.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { rowsOf, update } from '../testing/rows.ts';
 import { bookTransfer } from './bank.ts';
 import { deliverDue, leaveSession, openSession, receiveWebhook, sessionById } from './payment.ts';
 import { receivedFor } from './received.ts';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CheckoutSession } from '#domain/shop/order.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, insert, rowOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import type { ShopSettings } from '../http/settings.ts';
@@ -34,11 +35,7 @@ export async function openSession(
     const order = await lockOrder(trx, customer, tokenValue);
     const payment = await latestPayment(trx, order.id);
     if (!payment || payment.id !== paymentId) throw notFound();
-    const method = await trx
-      .selectFrom('paymentMethods')
-      .selectAll()
-      .where('id', '=', payment.methodId ?? -1)
-      .executeTakeFirst();
+    const method = await findRow(trx, 'paymentMethods', { id: payment.methodId ?? -1 });
     const open = order.checkoutState === 'completed' && PAYABLE.includes(order.paymentState);
     if (!open || payment.state !== 'new' || method?.kind !== 'online') throw refusals.wrongState();
     await trx
@@ -50,20 +47,17 @@ export async function openSession(
     const sessionId = randomBytes(24).toString('base64url');
     const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000).toISOString();
     const back = (page: string) => `${origin}/payment/${page}?token=${encodeURIComponent(tokenValue)}`;
-    await trx
-      .insertInto('paymentSessions')
-      .values({
-        sessionId,
-        paymentId: payment.id,
-        orderId: order.id,
-        amount: order.total,
-        currencyCode: order.currencyCode,
-        successUrl: back('success'),
-        cancelUrl: back('cancel'),
-        createdAt: now.toISOString(),
-        expiresAt,
-      })
-      .execute();
+    await insert(trx, 'paymentSessions', {
+      sessionId,
+      paymentId: payment.id,
+      orderId: order.id,
+      amount: order.total,
+      currencyCode: order.currencyCode,
+      successUrl: back('success'),
+      cancelUrl: back('cancel'),
+      createdAt: now.toISOString(),
+      expiresAt,
+    });
     return { provider: PROVIDER, sessionId, url: `${origin}/sandbox/pay/${sessionId}`, expiresAt };
   });
 }
@@ -88,7 +82,7 @@ export async function isOffline(
 
 /** Finds the current state of a session at the provider; null for an unknown session. */
 export async function sessionById(db: Db, sessionId: string): Promise<Row<'paymentSessions'> | null> {
-  const row = await db.selectFrom('paymentSessions').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
+  const row = await findRow(db, 'paymentSessions', { sessionId });
   return row ?? null;
 }
 
@@ -121,20 +115,17 @@ export async function leaveSession(
       return outcome === 'succeeded' ? known.successUrl : known.cancelUrl;
     }
     if (outcome === 'succeeded')
-      await trx
-        .updateTable('payments')
-        .set({ state: 'processing', updatedAt: now.toISOString() })
-        .where('id', '=', left.paymentId)
-        .where('state', '=', 'new')
-        .execute();
+      await update(
+        trx,
+        'payments',
+        { state: 'processing', updatedAt: now.toISOString() },
+        { id: left.paymentId, state: 'new' },
+      );
     if (settings.webhookDelay >= 0) {
       const dueAt = new Date(now.getTime() + settings.webhookDelay * 1000).toISOString();
       const event = { sessionId, outcome, dueAt };
       for (let copy = 0; copy < settings.webhookCopies; copy += 1)
-        await trx
-          .insertInto('paymentEvents')
-          .values({ ...event, eventId: randomUUID() })
-          .execute();
+        await insert(trx, 'paymentEvents', { ...event, eventId: randomUUID() });
     }
     return outcome === 'succeeded' ? left.successUrl : left.cancelUrl;
   });
@@ -190,11 +181,7 @@ export async function receiveWebhook(
       .executeTakeFirst();
     if (noted === 0n || earlier) return ignored;
     if (event.outcome === 'succeeded') {
-      const order = await trx
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', session.orderId)
-        .executeTakeFirstOrThrow();
+      const order = await rowOf(trx, 'orders', { id: session.orderId });
       const { amount } = session;
       const money = { amount, purpose: purposeOf(order), payerName: 'Kartenzahlung', payerIban: null };
       return { result: 'processed', received: { ...(await book(trx, order, money, now)), amount } };
@@ -207,19 +194,16 @@ export async function receiveWebhook(
       .returningAll()
       .executeTakeFirst();
     if (!payment) return ignored;
-    await trx.updateTable('payments').set({ state: event.outcome }).where('id', '=', payment.id).execute();
+    await update(trx, 'payments', { state: event.outcome }, { id: payment.id });
     // Sylius: a failed payment is followed by a new one on the order, so that the customer can retry.
-    await trx
-      .insertInto('payments')
-      .values({
-        orderId: payment.orderId,
-        methodId: payment.methodId,
-        state: 'new',
-        amount: payment.amount,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
+    await insert(trx, 'payments', {
+      orderId: payment.orderId,
+      methodId: payment.methodId,
+      state: 'new',
+      amount: payment.amount,
+      createdAt: at,
+      updatedAt: at,
+    });
     await endIfWithdrawn(trx, payment.orderId, now);
     return { result: 'processed', received: null };
   });

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { purposeOf } from '../read/order.ts';
 
@@ -20,17 +21,14 @@ export async function receivedFor(db: Db, orderId: number): Promise<number> {
 export async function giveMoneyBack(trx: Db, order: Row<'orders'>, now: Date, kept = 0): Promise<number> {
   const received = (await receivedFor(trx, order.id)) - kept;
   if (received <= 0) return 0;
-  await trx
-    .insertInto('bankTransactions')
-    .values({
-      amount: -received,
-      purpose: purposeOf(order),
-      payerName: 'Parkett Invest GmbH',
-      payerIban: null,
-      bookedAt: now.toISOString(),
-      orderId: order.id,
-      outcome: 'returned',
-    })
-    .execute();
+  await insert(trx, 'bankTransactions', {
+    amount: -received,
+    purpose: purposeOf(order),
+    payerName: 'Parkett Invest GmbH',
+    payerIban: null,
+    bookedAt: now.toISOString(),
+    orderId: order.id,
+    outcome: 'returned',
+  });
   return received;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { insert } from '../db/rows.ts';
 import type { NewRow } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { insert } from '../testing/rows.ts';
 import { redeem } from './redeem.ts';
 
 const market = freshMarket();

@@ -1,6 +1,7 @@
 import { isBanned } from '#domain/person/customerStatus.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, Refused } from '../http/errors.ts';
 import { codeIn } from '../people/codeIn.ts';
@@ -22,7 +23,7 @@ export async function redeem(db: Db, customer: Row<'customers'>, text: string, n
       .where('code', '=', codeIn(text))
       .returningAll()
       .executeTakeFirst();
-    const mine = await trx.selectFrom('discounts').selectAll().where('customerId', '=', customer.id).executeTakeFirst();
+    const mine = await findRow(trx, 'discounts', { customerId: customer.id });
     if (code && mine?.codeId === code.id) return;
     if (!code || (code.validUntil ?? at) < at) throw notFound();
     if (mine) throw new Refused(409, 'Conflict');
@@ -33,6 +34,6 @@ export async function redeem(db: Db, customer: Row<'customers'>, text: string, n
       .where('codeId', '=', code.id)
       .executeTakeFirstOrThrow();
     if (code.uses !== null && Number(count) >= code.uses) throw notFound();
-    await trx.insertInto('discounts').values({ customerId: customer.id, codeId: code.id, acceptedAt: at }).execute();
+    await insert(trx, 'discounts', { customerId: customer.id, codeId: code.id, acceptedAt: at });
   });
 }

@@ -6,6 +6,7 @@ import { leftOf, undoneStates } from '#domain/order/subscribed.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
@@ -16,12 +17,7 @@ import { withdrawnOrders } from '../read/withdrawn.ts';
 const INVESTORS = 'investor_count';
 
 export async function isWhitelisted(db: Db, productId: number, customerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('whitelist')
-    .select('productId')
-    .where('productId', '=', productId)
-    .where('customerId', '=', customerId)
-    .executeTakeFirst();
+  const row = await findRow(db, 'whitelist', { productId, customerId });
   return row !== undefined;
 }
 
@@ -128,20 +124,11 @@ export async function hasInvested(db: Db, customerId: number, productId: number,
  * @throws Refused INVESTOR_LIMIT if the bond has 149 already (spec section 9).
  */
 export async function countInvestors(db: Db, productId: number, by: 1 | -1): Promise<void> {
-  const row = await db
-    .selectFrom('productAttributes')
-    .select(['id', 'stringValue'])
-    .where('productId', '=', productId)
-    .where('code', '=', INVESTORS)
-    .executeTakeFirst();
+  const row = await findRow(db, 'productAttributes', { productId, code: INVESTORS });
   if (!row) return;
   const count = Number(row.stringValue) + by;
   if (by === 1 && count > bondInvestorLimit) throw refusals.investorLimit();
-  await db
-    .updateTable('productAttributes')
-    .set({ stringValue: String(Math.max(0, count)) })
-    .where('id', '=', row.id)
-    .execute();
+  await update(db, 'productAttributes', { stringValue: String(Math.max(0, count)) }, { id: row.id });
 }
 
 /** Makes other transactions for the product wait until this one ends. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { insert, rowOf, rowsOf, update } from '../db/rows.ts';
 import type { NewRow } from '../db/schema.ts';
 import { freshMarket, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, rowOf, rowsOf, update } from '../testing/rows.ts';
 import { authorize, cancelOrder, invoiceFor, markPaid, refund, settle } from './settle.ts';
 
 const market = freshMarket();

@@ -5,6 +5,7 @@ import { PaymentState } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { checksumAddress } from '#domain/wallet/eip55.ts';
 import type { Db } from '../db/database.ts';
+import { insert, rowOf, rowsOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { defaultWalletOf } from '../read/customer.ts';
@@ -27,7 +28,7 @@ async function lock(trx: Db, orderId: number): Promise<Row<'orders'>> {
 
 async function become(trx: Db, order: Row<'orders'>, state: PaymentState, payment: string, now: Date): Promise<void> {
   if (!mayBecome(paymentTransitions, PaymentState.parse(order.paymentState), state)) throw refusals.wrongState();
-  await trx.updateTable('orders').set({ paymentState: state }).where('id', '=', order.id).execute();
+  await update(trx, 'orders', { paymentState: state }, { id: order.id });
   await trx
     .updateTable('payments')
     .set({ state: payment, updatedAt: now.toISOString() })
@@ -66,7 +67,7 @@ export async function cancelOrder(db: Db, orderId: number, now: Date): Promise<v
 
 async function cancel(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
   await become(trx, order, 'cancelled', 'cancelled', now);
-  await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', order.id).execute();
+  await update(trx, 'orders', { shippingState: 'cancelled' }, { id: order.id });
   await giveBack(trx, order);
 }
 
@@ -116,7 +117,7 @@ export async function refund(db: Db, orderId: number, now: Date): Promise<Return
     if (hasEnded && returned > 0) return { kind: 'returned', amount: returned };
     await become(trx, order, 'refunded', 'refunded', now);
     await burn(trx, order, now);
-    await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
+    await update(trx, 'orders', { shippingState: 'cancelled' }, { id: orderId });
     await giveBack(trx, order);
     await reverseInvoice(trx, orderId, now);
     // Without a booking the order was only marked as paid.
@@ -189,7 +190,7 @@ export async function announceInterestOf(trx: Db, { id, customerId }: Row<'order
 }
 
 async function giveBack(trx: Db, order: Row<'orders'>): Promise<void> {
-  const items = await trx.selectFrom('orderItems').selectAll().where('orderId', '=', order.id).execute();
+  const items = await rowsOf(trx, 'orderItems', { orderId: order.id });
   for (const item of items) {
     const product = await lockProduct(trx, item.productId);
     await trx
@@ -223,7 +224,7 @@ export async function settle(db: Db, orderId: number, now: Date): Promise<Settle
       if (order.paymentState === 'authorized') await become(trx, order, 'paid', 'completed', now);
       else if (order.paymentState !== 'paid') throw refusals.wrongState();
       await mint(trx, order, now);
-      await trx.updateTable('orders').set({ shippingState: 'shipped' }).where('id', '=', order.id).execute();
+      await update(trx, 'orders', { shippingState: 'shipped' }, { id: order.id });
     }
     const hashes = await trx.selectFrom('transactions').select('hash').where('orderId', '=', order.id).execute();
     return { invoiceNumber: await invoiceFor(trx, order, now), transactionHashes: hashes.map(({ hash }) => hash) };
@@ -262,18 +263,10 @@ const isWork = ({ reading }: Pick<Row<'products'>, 'reading'>) => reading === 'm
 
 /** Opens a wallet for the customer’s first purchase of a work (name and type: spec section 9). */
 async function openWallet(trx: Db, customerId: number, now: Date): Promise<Row<'wallets'>> {
-  const { uuid } = await trx
-    .selectFrom('customers')
-    .select('uuid')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
+  const { uuid } = await rowOf(trx, 'customers', { id: customerId });
   const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`);
   const wallet = { customerId, type: 'token-forge', name: `HeadlessWallet${uuid}`, defaultWallet: 1, address };
-  return trx
-    .insertInto('wallets')
-    .values({ ...wallet, createdAt: now.toISOString() })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insert(trx, 'wallets', { ...wallet, createdAt: now.toISOString() });
 }
 
 export async function addToWallet(trx: Db, walletId: number, variantId: number, amount: number): Promise<void> {
@@ -292,10 +285,15 @@ export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Prom
   if (known) return known.number;
   const number = invoiceNumber('RE', order.id, now);
   const { id: orderId, customerId, itemsTotal, taxTotal, total } = order;
-  await trx
-    .insertInto('invoices')
-    .values({ number, orderId, customerId, issuedAt: now.toISOString(), itemsTotal, taxTotal, total })
-    .execute();
+  await insert(trx, 'invoices', {
+    number,
+    orderId,
+    customerId,
+    issuedAt: now.toISOString(),
+    itemsTotal,
+    taxTotal,
+    total,
+  });
   return number;
 }
 
@@ -306,10 +304,14 @@ async function reverseInvoice(trx: Db, orderId: number, now: Date): Promise<void
   const { customerId, itemsTotal, taxTotal, total } = known;
   const number = invoiceNumber('ST', orderId, now);
   const amounts = { itemsTotal: -itemsTotal, taxTotal: -taxTotal, total: -total };
-  await trx
-    .insertInto('invoices')
-    .values({ ...amounts, number, orderId, customerId, issuedAt: now.toISOString(), reverses: known.id })
-    .execute();
+  await insert(trx, 'invoices', {
+    ...amounts,
+    number,
+    orderId,
+    customerId,
+    issuedAt: now.toISOString(),
+    reverses: known.id,
+  });
 }
 
 const invoiceOf = (trx: Db, orderId: number) =>

@@ -3,10 +3,10 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { transferableOf } from '#domain/money/holdings.ts';
 import { Transfer } from '#domain/shop/transfer.ts';
+import { insert, remove, update } from '../db/rows.ts';
 import { type PersonaKey, personaOf } from '../personas.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
 import type { Client } from '../testing/client.ts';
-import { insert, remove, update } from '../testing/rows.ts';
 import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const BOND = 'WOHNBAU-LEIPZIG-2029';

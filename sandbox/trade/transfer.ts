@@ -4,6 +4,7 @@ import type { NewTransfer, Transfer } from '#domain/shop/transfer.ts';
 import { checksumAddress } from '#domain/wallet/eip55.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { findRow, insert, rowOf, update } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { Refused, transferRefusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
@@ -45,12 +46,7 @@ export async function transfer(
     await lockProduct(trx, variant.productId);
     if (await transferBy(trx, sender.id, order.reference)) throw new Refused(409, 'Conflict');
     await mustNotBeBanned(trx, sender.id);
-    const from = await trx
-      .selectFrom('wallets')
-      .selectAll()
-      .where('id', '=', order.fromWalletId)
-      .where('customerId', '=', sender.id)
-      .executeTakeFirst();
+    const from = await findRow(trx, 'wallets', { id: order.fromWalletId, customerId: sender.id });
     if (!from) throw transferRefusals.failed('fromWalletId');
     const to = await receivingWallet(trx, order.toAddress, variant.productCode);
     if (!to) throw transferRefusals.notWhitelisted();
@@ -61,10 +57,7 @@ export async function transfer(
     const way = { fromAddress: from.address, toAddress: to.wallet.address };
     const moved = { productId: variant.productId, variantId: variant.id, amount: order.quantity };
     const transactionId = await enterMovement(trx, { ...way, ...moved }, [sender.id, to.owner.id], now);
-    await trx
-      .insertInto('transfers')
-      .values({ customerId: sender.id, reference: order.reference, transactionId })
-      .execute();
+    await insert(trx, 'transfers', { customerId: sender.id, reference: order.reference, transactionId });
     const made = await transferBy(trx, sender.id, order.reference);
     if (!made) throw new Error('a transfer that was just made is not there');
     return { transfer: made, recipient: to.owner, productCode: variant.productCode };
@@ -95,7 +88,7 @@ export async function receivingWallet(db: Db, address: string, productCode: stri
     .where('whitelistedAt', 'is not', null)
     .executeTakeFirst();
   if (!wallet) return null;
-  const owner = await db.selectFrom('customers').selectAll().where('id', '=', wallet.customerId).executeTakeFirst();
+  const owner = await findRow(db, 'customers', { id: wallet.customerId });
   const product = await productByCode(db, productCode, 'de');
   if (!owner || !product) return null;
   const investor = await customerOf(db, owner);
@@ -111,7 +104,7 @@ export async function receivingWallet(db: Db, address: string, productCode: stri
  */
 async function mustNotBeBanned(trx: Db, senderId: number): Promise<void> {
   await lockCustomer(trx, senderId);
-  const sender = await trx.selectFrom('customers').selectAll().where('id', '=', senderId).executeTakeFirstOrThrow();
+  const sender = await rowOf(trx, 'customers', { id: senderId });
   if (isBanned(await customerOf(trx, sender))) throw transferRefusals.blocked();
 }
 
@@ -128,17 +121,12 @@ async function take(trx: Db, walletId: number, variantId: number, amount: number
     .where('amount', '>=', amount + owed)
     .executeTakeFirst();
   if (taken.numUpdatedRows > 0n) return;
-  const held = await trx
-    .selectFrom('holdings')
-    .select('amount')
-    .where('walletId', '=', walletId)
-    .where('variantId', '=', variantId)
-    .executeTakeFirst();
+  const held = await findRow(trx, 'holdings', { walletId, variantId });
   throw transferRefusals.balanceTooLow(Math.max(0, (held?.amount ?? 0) - owed));
 }
 
 /** Permits the customer’s wallets to receive tokens from `now` on; null withdraws the permission. */
 export async function letReceive(db: Db, customerId: number, now: Date | null): Promise<void> {
   const whitelistedAt = now?.toISOString() ?? null;
-  await db.updateTable('wallets').set({ whitelistedAt }).where('customerId', '=', customerId).execute();
+  await update(db, 'wallets', { whitelistedAt }, { customerId });
 }

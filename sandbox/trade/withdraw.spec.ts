@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { subscribedOf } from '#domain/order/subscribed.ts';
+import { insert, rowsOf, update } from '../db/rows.ts';
 import type { NewRow } from '../db/schema.ts';
 import { orderOf } from '../read/order.ts';
 import { freshMarket, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
-import { insert, rowsOf, update } from '../testing/rows.ts';
 import { hasInvested, subscribedBy } from './rules.ts';
 import { endIfWithdrawn, refund, settle } from './settle.ts';
 import { keepDeclaration, withdrawOrder } from './withdraw.ts';

@@ -3,6 +3,7 @@ import { orderNamed, referenceIn } from '#domain/order/withdrawable.ts';
 import type { Withdrawal } from '#domain/shop/withdrawal.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
+import { findRow, insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
@@ -29,23 +30,19 @@ export async function withdrawOrder(
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);
     if (order.checkoutState !== 'completed') throw refusals.wrongState();
-    const before = await trx.selectFrom('withdrawals').selectAll().where('orderId', '=', order.id).executeTakeFirst();
+    const before = await findRow(trx, 'withdrawals', { orderId: order.id });
     if (before) return { row: before, isNew: false };
     const { state } = withdrawalPeriodOf(order, customer.accountType, dayOf(now.toISOString()));
     const inTime = state === 'open';
-    const row = await trx
-      .insertInto('withdrawals')
-      .values({
-        orderId: order.id,
-        name,
-        contract: order.number ?? order.tokenValue,
-        email,
-        inTime: inTime ? 1 : 0,
-        day: dayOf(now.toISOString()),
-        receivedAt: now.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await insert(trx, 'withdrawals', {
+      orderId: order.id,
+      name,
+      contract: order.number ?? order.tokenValue,
+      email,
+      inTime: inTime ? 1 : 0,
+      day: dayOf(now.toISOString()),
+      receivedAt: now.toISOString(),
+    });
     if (inTime) {
       await cancelUnpaid(trx, order, now);
       await announceInterestOf(trx, order, now);

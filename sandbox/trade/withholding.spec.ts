@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Payout } from '#domain/shop/customer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
-import { rowOf } from '../testing/rows.ts';
+import { rowOf } from '../db/rows.ts';
 import { describeShop } from '../testing/shop.ts';
 import { type Taxed, taxOn, withheldFrom } from './withholding.ts';
 

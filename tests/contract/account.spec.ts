@@ -53,12 +53,4 @@ describe('a customer’s own data', () => {
     expect(await layer.readInvoices(http, { page: 1, tokenValue: 'none' })).toEqual({ member: [], totalItems: 0 });
     expect((await layer.readInvoices(http, { page: 99 })).member).toEqual([]);
   });
-
-  test('a change of verified data puts the customer into review, other changes do not', async () => {
-    const { http, customerUuid } = await shop.as('cleared');
-    const others = { mobileNumber: '+491713920000', paysChurchTax: true, subscribedToNewsletter: true };
-    expect(await layer.saveCustomer(http, customerUuid, others)).toMatchObject({ ...others, status: 'approved' });
-    const changed = await layer.saveCustomer(http, customerUuid, { lastName: 'Winter' });
-    expect(changed).toMatchObject({ lastName: 'Winter', status: 'requested', cryptoRegistrarStatus: 'requested' });
-  });
 });

@@ -100,21 +100,4 @@ describe('login and session', () => {
     expect(await failureOf(visitor.session.refresh())).toEqual({ kind: 'unauthorized' });
     await shop.control('clock', { days: -31 });
   });
-
-  test('a logout ends the login at the shop', async () => {
-    const visitor = await shop.as('julia');
-    const token = visitor.session.token() ?? '';
-    visitor.session.end({ reason: 'loggedOut', elsewhere: false });
-    const refused = () =>
-      failureOf(
-        readCustomer(
-          {
-            ...visitor.http,
-            get: (path, schema, options) => visitor.http.get(path, schema, { ...options, as: { token } }),
-          },
-          visitor.customerUuid,
-        ),
-      );
-    await expect.poll(refused).toEqual({ kind: 'unauthorized' });
-  });
 });

@@ -10,24 +10,6 @@ import { failureOf, useShop } from './support/shops.ts';
 describe('sign-up', () => {
   const shop = useShop();
 
-  test('a person who follows the link of the mail may log in as a newcomer', async () => {
-    const { http, session } = shop.visit();
-    const mara = newcomer();
-    const email = ` ${mara.email.toUpperCase()} `;
-    expect(await layer.signUp(http, { ...mara, email })).toEqual({ email });
-    const logIn = () => session.logIn({ email: mara.email, password: mara.password });
-    expect(await failureOf(logIn())).toEqual({ kind: 'badCredentials' });
-    await layer.verifyEmail(http, await linkFor(shop, mara.email));
-    const { customerUuid } = await logIn();
-    expect(await readCustomer(http, customerUuid)).toMatchObject({
-      accountType: 'personal',
-      firstName: 'Mara',
-      verified: true,
-      kycPassed: false,
-      status: 'unchecked',
-    });
-  });
-
   test('a company has its name and its bank account from the start', async () => {
     const { http, session } = shop.visit();
     const facts = {
@@ -83,16 +65,5 @@ describe('sign-up', () => {
       'alreadyVerified',
     ]);
     await shop.control('clock', { days: -8 });
-  });
-
-  test('a referrer is named by first name and initial', async () => {
-    const { http } = shop.visit();
-    const julia = await shop.as('julia');
-    const { referralCode } = await readCustomer(julia.http, julia.customerUuid);
-    expect(await layer.readReferrer(http, referralCode?.toLowerCase() ?? '')).toEqual({
-      code: referralCode,
-      name: 'Julia L.',
-    });
-    expect(await failureOf(layer.readReferrer(http, 'NIEMAND'))).toEqual({ kind: 'notFound' });
   });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '#sandbox/db/database.ts';
 import type { Persona } from '#sandbox/personas.ts';
+import { insert, update } from '../../db/rows.ts';
 import { uuidOf } from '../identity.ts';
 import { type CompanySeed, personOf } from '../people.ts';
 import type { Standing } from '../standing.ts';
@@ -24,47 +25,39 @@ export async function seedCompanyPapers(
   now: Date,
 ): Promise<void> {
   const known = standing.companyData;
-  const company = await db
-    .insertInto('companies')
-    .values({
-      uuid: uuidOf(`company:${persona.key}`),
-      companyName: seed.companyName,
-      companyType: known ? seed.companyType : null,
-      taxnumber: known ? seed.taxnumber : null,
-      vatNumber: known ? seed.vatNumber : null,
-      registryNumber: known ? seed.registryNumber : null,
-      court: known ? seed.court : null,
-      foundingDate: known ? seed.foundingDate : null,
-      iban: standing.bank ? seed.account.iban : null,
-      bic: standing.bank ? seed.account.bic : null,
-      bankName: standing.bank ? seed.account.bankName : null,
-      beneficiary: standing.bank ? seed.companyName : null,
-      bankCountry: standing.bank ? 'DE' : null,
-      bankCurrency: standing.bank ? 'EUR' : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('customers').set({ companyId: company.id }).where('id', '=', customerId).execute();
+  const company = await insert(db, 'companies', {
+    uuid: uuidOf(`company:${persona.key}`),
+    companyName: seed.companyName,
+    companyType: known ? seed.companyType : null,
+    taxnumber: known ? seed.taxnumber : null,
+    vatNumber: known ? seed.vatNumber : null,
+    registryNumber: known ? seed.registryNumber : null,
+    court: known ? seed.court : null,
+    foundingDate: known ? seed.foundingDate : null,
+    iban: standing.bank ? seed.account.iban : null,
+    bic: standing.bank ? seed.account.bic : null,
+    bankName: standing.bank ? seed.account.bankName : null,
+    beneficiary: standing.bank ? seed.companyName : null,
+    bankCountry: standing.bank ? 'DE' : null,
+    bankCurrency: standing.bank ? 'EUR' : null,
+  });
+  await update(db, 'customers', { companyId: company.id }, { id: customerId });
   if (known) await seedOffice(db, customerId, company.id, seed);
   await seedOwners(db, customerId, persona, standing);
   await seedPapers(db, customerId, company.id, persona, standing, now);
 }
 
 async function seedOffice(db: Db, customerId: number, companyId: number, seed: CompanySeed): Promise<void> {
-  const office = await db
-    .insertInto('addresses')
-    .values({
-      customerId,
-      companyId,
-      company: seed.companyName,
-      countryCode: 'DE',
-      street: seed.street,
-      city: seed.city,
-      postcode: seed.postcode,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('companies').set({ defaultAddressId: office.id }).where('id', '=', companyId).execute();
+  const office = await insert(db, 'addresses', {
+    customerId,
+    companyId,
+    company: seed.companyName,
+    countryCode: 'DE',
+    street: seed.street,
+    city: seed.city,
+    postcode: seed.postcode,
+  });
+  await update(db, 'companies', { defaultAddressId: office.id }, { id: companyId });
 }
 
 async function seedOwners(db: Db, customerId: number, persona: Persona, standing: Standing): Promise<void> {

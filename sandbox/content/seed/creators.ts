@@ -1,5 +1,6 @@
 import type { Db } from '#sandbox/db/database.ts';
 import { profileKeyOf } from '#sandbox/read/profile.ts';
+import { insert, rowOf, update } from '../../db/rows.ts';
 import { pictureUrl } from '../art/index.ts';
 import { CREATORS, type CreatorSeed, portraitOf } from '../creators.ts';
 import { addressOf, uuidOf } from '../identity.ts';
@@ -9,25 +10,22 @@ const DAY = 86_400_000;
 
 /** Seeds the creators of the marketplace’s works; returns the ids of their accounts by profile name. */
 export async function seedCreators(db: Db): Promise<ReadonlyMap<string, number>> {
-  const { passwordHash } = await db
-    .selectFrom('customers')
-    .select('passwordHash')
-    .where('personaKey', '=', 'professional')
-    .executeTakeFirstOrThrow();
+  const { passwordHash } = await rowOf(db, 'customers', { personaKey: 'professional' });
   const ids = new Map<string, number>();
   for (const [index, creator] of CREATORS.entries()) {
     const createdAt = new Date(JOINED + index * 9 * DAY).toISOString();
     const id = await accountOf(db, creator, passwordHash, createdAt);
     ids.set(creator.profileName, id);
-    await db
-      .updateTable('customers')
-      .set({
+    await update(
+      db,
+      'customers',
+      {
         profileName: creator.profileName,
         profileKey: profileKeyOf(creator.profileName),
         profileDescription: creator.description || null,
-      })
-      .where('id', '=', id)
-      .execute();
+      },
+      { id },
+    );
     const portrait = portraitOf(creator.profileName);
     // `studio-quer` has no pictures yet, like a new profile.
     if (creator.profileName !== 'studio-quer')
@@ -55,42 +53,32 @@ async function accountOf(db: Db, creator: CreatorSeed, passwordHash: string, cre
     return (await known.executeTakeFirstOrThrow()).id;
   }
   const uuid = uuidOf(`creator:${profileName}`);
-  const { id } = await db
-    .insertInto('customers')
-    .values({
-      uuid,
-      email: account.email,
-      passwordHash,
-      firstName,
-      lastName,
-      createdAt,
-      accountType: 'personal',
-      status: 'approved',
-      cryptoRegistrarStatus: 'approved',
-      verified: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('wallets')
-    .values({
-      customerId: id,
-      type: 'token-forge',
-      name: `HeadlessWallet${uuid}`,
-      defaultWallet: 1,
-      address: addressOf(`creator:${profileName}`),
-      createdAt,
-    })
-    .execute();
-  await db
-    .insertInto('identifications')
-    .values({
-      uuid: uuidOf(`identification:${profileName}`),
-      customerId: id,
-      stateAsString: 'approved',
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .execute();
+  const { id } = await insert(db, 'customers', {
+    uuid,
+    email: account.email,
+    passwordHash,
+    firstName,
+    lastName,
+    createdAt,
+    accountType: 'personal',
+    status: 'approved',
+    cryptoRegistrarStatus: 'approved',
+    verified: 1,
+  });
+  await insert(db, 'wallets', {
+    customerId: id,
+    type: 'token-forge',
+    name: `HeadlessWallet${uuid}`,
+    defaultWallet: 1,
+    address: addressOf(`creator:${profileName}`),
+    createdAt,
+  });
+  await insert(db, 'identifications', {
+    uuid: uuidOf(`identification:${profileName}`),
+    customerId: id,
+    stateAsString: 'approved',
+    createdAt,
+    updatedAt: createdAt,
+  });
   return id;
 }

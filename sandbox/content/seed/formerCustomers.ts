@@ -1,6 +1,7 @@
 import type { Db } from '#sandbox/db/database.ts';
 import type { FormerFacts } from '#sandbox/people/takeOver.ts';
 import { FORMER_NUMBER, personaOf } from '#sandbox/personas.ts';
+import { insert } from '../../db/rows.ts';
 import { personOf } from '../people.ts';
 
 /** Seeds the former system’s data of the persona who has to migrate, and the mail with his customer number. */
@@ -25,17 +26,15 @@ export async function seedFormerCustomers(db: Db, now: Date): Promise<void> {
     },
     address: { countryCode: 'DE', street, postcode, city },
   };
-  await db
-    .insertInto('formerCustomers')
-    .values({ number: FORMER_NUMBER.replaceAll(/[^A-Z0-9]/g, ''), email, facts: JSON.stringify(facts) })
-    .execute();
-  await db
-    .insertInto('mails')
-    .values({
-      recipient: email,
-      subject: 'Ihr Konto zieht um',
-      text: `Guten Tag ${name},\n\nunser neues Portal ist da. Melden Sie sich mit Ihrer E-Mail-Adresse an und übernehmen Sie Ihre Daten: /migration\n\nDafür brauchen Sie Ihre Kundennummer: ${FORMER_NUMBER}\n\nFreundliche Grüße\nParkett Invest GmbH`,
-      sentAt: now.toISOString(),
-    })
-    .execute();
+  await insert(db, 'formerCustomers', {
+    number: FORMER_NUMBER.replaceAll(/[^A-Z0-9]/g, ''),
+    email,
+    facts: JSON.stringify(facts),
+  });
+  await insert(db, 'mails', {
+    recipient: email,
+    subject: 'Ihr Konto zieht um',
+    text: `Guten Tag ${name},\n\nunser neues Portal ist da. Melden Sie sich mit Ihrer E-Mail-Adresse an und übernehmen Sie Ihre Daten: /migration\n\nDafür brauchen Sie Ihre Kundennummer: ${FORMER_NUMBER}\n\nFreundliche Grüße\nParkett Invest GmbH`,
+    sentAt: now.toISOString(),
+  });
 }

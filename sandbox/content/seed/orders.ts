@@ -4,6 +4,7 @@ import type { Db } from '#sandbox/db/database.ts';
 import type { NewRow } from '#sandbox/db/schema.ts';
 import { API } from '#sandbox/http/answer.ts';
 import { personaOf } from '#sandbox/personas.ts';
+import { insert, rowOf } from '../../db/rows.ts';
 import { bondOf, isRepaid } from '../bonds.ts';
 import type { OrderSeed } from '../history.ts';
 import { hashOf, tokenOf } from '../identity.ts';
@@ -218,23 +219,16 @@ function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<
 async function seedReversals(db: Db, refunded: readonly Dated[], idOf: (order: Dated) => number): Promise<void> {
   for (const order of refunded) {
     const issuedAt = refundedAtOf(order);
-    const { id, orderId, customerId, itemsTotal, total } = await db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('orderId', '=', idOf(order))
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('invoices')
-      .values({
-        number: invoiceNumber('ST', order, issuedAt),
-        orderId,
-        customerId,
-        issuedAt,
-        itemsTotal: -itemsTotal,
-        total: -total,
-        reverses: id,
-      })
-      .execute();
+    const { id, orderId, customerId, itemsTotal, total } = await rowOf(db, 'invoices', { orderId: idOf(order) });
+    await insert(db, 'invoices', {
+      number: invoiceNumber('ST', order, issuedAt),
+      orderId,
+      customerId,
+      issuedAt,
+      itemsTotal: -itemsTotal,
+      total: -total,
+      reverses: id,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import { hashPassword } from '#sandbox/http/password.ts';
 import { PASSWORD, PERSONAS, type Persona } from '#sandbox/personas.ts';
+import { insert, rowOf, update } from '../../db/rows.ts';
 import { addressOf, uuidOf } from '../identity.ts';
 import { type Person, personOf } from '../people.ts';
 import { questionnairesFor } from '../questionnaires/index.ts';
@@ -24,64 +25,55 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
   const { standing, company, profileName } = person;
   const createdAt = momentOf(person.signedUp, now).toISOString();
   const private_ = standing.bank && company === null;
-  const referrer = person.referredBy
-    ? await db.selectFrom('customers').selectAll().where('personaKey', '=', person.referredBy).executeTakeFirstOrThrow()
-    : null;
-  const customer = await db
-    .insertInto('customers')
-    .values({
-      uuid: uuidOf(`customer:${key}`),
-      email: persona.email,
-      passwordHash,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      salutation: person.salutation,
-      title: person.title,
-      profileName,
-      profileKey: profileName,
-      accountType: persona.accountType,
-      birthday: standing.personalData ? person.birthday : null,
-      birthCity: standing.personalData ? person.birthCity : null,
-      birthCountry: standing.personalData ? 'DE' : null,
-      nationality: standing.personalData ? 'DE' : null,
-      mobileNumber: standing.personalData ? person.mobileNumber : null,
-      taxnumber: standing.personalData ? person.taxnumber : null,
-      iban: private_ ? person.account.iban : null,
-      bic: private_ ? person.account.bic : null,
-      bankName: private_ ? person.account.bankName : null,
-      beneficiary: private_ ? `${person.firstName} ${person.lastName}` : null,
-      bankCountry: private_ ? 'DE' : null,
-      bankCurrency: private_ ? 'EUR' : null,
-      status: standing.status,
-      cryptoRegistrarStatus: standing.registrar,
-      roles: standing.roles,
-      twoFactorEnabled: persona.totpSecret ? 1 : 0,
-      verified: standing.verified ? 1 : 0,
-      migrationState: standing.migrationState,
-      referralCode: `${person.lastName
-        .slice(0, 4)
-        .toUpperCase()
-        .normalize('NFKD')
-        .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
-      referredById: referrer?.id ?? null,
-      promisedCommission: referrer?.referralCommission ?? null,
-      paysChurchTax: person.paysChurchTax ? 1 : 0,
-      notPep: standing.pep ? 1 : null,
-      representativeConfirmation: standing.pep ? 1 : null,
-      representativeRole: company && standing.pep ? 5 : null,
-      adequacyTest: standing.adequacyTest ? 1 : 0,
-      personaKey: key,
-      createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const referrer = person.referredBy ? await rowOf(db, 'customers', { personaKey: person.referredBy }) : null;
+  const customer = await insert(db, 'customers', {
+    uuid: uuidOf(`customer:${key}`),
+    email: persona.email,
+    passwordHash,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    salutation: person.salutation,
+    title: person.title,
+    profileName,
+    profileKey: profileName,
+    accountType: persona.accountType,
+    birthday: standing.personalData ? person.birthday : null,
+    birthCity: standing.personalData ? person.birthCity : null,
+    birthCountry: standing.personalData ? 'DE' : null,
+    nationality: standing.personalData ? 'DE' : null,
+    mobileNumber: standing.personalData ? person.mobileNumber : null,
+    taxnumber: standing.personalData ? person.taxnumber : null,
+    iban: private_ ? person.account.iban : null,
+    bic: private_ ? person.account.bic : null,
+    bankName: private_ ? person.account.bankName : null,
+    beneficiary: private_ ? `${person.firstName} ${person.lastName}` : null,
+    bankCountry: private_ ? 'DE' : null,
+    bankCurrency: private_ ? 'EUR' : null,
+    status: standing.status,
+    cryptoRegistrarStatus: standing.registrar,
+    roles: standing.roles,
+    twoFactorEnabled: persona.totpSecret ? 1 : 0,
+    verified: standing.verified ? 1 : 0,
+    migrationState: standing.migrationState,
+    referralCode: `${person.lastName
+      .slice(0, 4)
+      .toUpperCase()
+      .normalize('NFKD')
+      .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
+    referredById: referrer?.id ?? null,
+    promisedCommission: referrer?.referralCommission ?? null,
+    paysChurchTax: person.paysChurchTax ? 1 : 0,
+    notPep: standing.pep ? 1 : null,
+    representativeConfirmation: standing.pep ? 1 : null,
+    representativeRole: company && standing.pep ? 5 : null,
+    adequacyTest: standing.adequacyTest ? 1 : 0,
+    personaKey: key,
+    createdAt,
+  });
   await seedAddress(db, customer.id, person);
   if (company) await seedCompanyPapers(db, customer.id, persona, standing, company, now);
   if (persona.totpSecret)
-    await db
-      .insertInto('otpSecrets')
-      .values({ customerId: customer.id, secret: persona.totpSecret, family: null, createdAt })
-      .execute();
+    await insert(db, 'otpSecrets', { customerId: customer.id, secret: persona.totpSecret, family: null, createdAt });
   if (standing.wallet)
     await db
       .insertInto('wallets')
@@ -96,36 +88,29 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
       })
       .execute();
   if (standing.identity)
-    await db
-      .insertInto('identifications')
-      .values({
-        uuid: uuidOf(`identification:${key}`),
-        customerId: customer.id,
-        stateAsString: standing.identity,
-        createdAt,
-        updatedAt: createdAt,
-      })
-      .execute();
+    await insert(db, 'identifications', {
+      uuid: uuidOf(`identification:${key}`),
+      customerId: customer.id,
+      stateAsString: standing.identity,
+      createdAt,
+      updatedAt: createdAt,
+    });
   await seedAnswers(db, customer.id, persona, standing, createdAt);
 }
 
 async function seedAddress(db: Db, customerId: number, person: Person): Promise<void> {
   if (!person.standing.personalData) return;
-  const address = await db
-    .insertInto('addresses')
-    .values({
-      customerId,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      countryCode: 'DE',
-      street: person.street,
-      city: person.city,
-      postcode: person.postcode,
-      phoneNumber: person.mobileNumber,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('customers').set({ defaultAddressId: address.id }).where('id', '=', customerId).execute();
+  const address = await insert(db, 'addresses', {
+    customerId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    countryCode: 'DE',
+    street: person.street,
+    city: person.city,
+    postcode: person.postcode,
+    phoneNumber: person.mobileNumber,
+  });
+  await update(db, 'customers', { defaultAddressId: address.id }, { id: customerId });
 }
 
 /** Seeds the customer’s answered questionnaires, with answers that add up to the grade. */

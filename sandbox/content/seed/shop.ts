@@ -1,4 +1,5 @@
 import type { Db } from '#sandbox/db/database.ts';
+import { insert } from '../../db/rows.ts';
 import { CHANNELS, CURRENCIES, countries, PAYMENT_METHODS, ZONES } from '../lookups.ts';
 import { readBlocks, readPages } from '../pages.ts';
 import { CUSTODY_AGREEMENT } from '../questionnaires/index.ts';
@@ -35,11 +36,7 @@ export async function seedShop(db: Db, now: Date): Promise<void> {
     .values(PAYMENT_METHODS.map((method, position) => ({ ...method, enabled: 1, position })))
     .execute();
   for (const { code, name, members } of ZONES) {
-    const zone = await db
-      .insertInto('zones')
-      .values({ code, name, type: 'country' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const zone = await insert(db, 'zones', { code, name, type: 'country' });
     await db
       .insertInto('zoneMembers')
       .values(members.map((member) => ({ zoneId: zone.id, code: member })))

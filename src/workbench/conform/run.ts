@@ -9,6 +9,9 @@ import { judge } from './judge.ts';
 import { type Observation, observe } from './observe.ts';
 import type { Options } from './options.ts';
 
+/** Words of a finding: by default the answer differs, and blocks no journey. */
+export type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence'> & Partial<Finding>;
+
 type Outcome<T> = { value: T; failure: null } | { value: null; failure: Failure };
 
 /** A run of the checks: the app's own API layer, and the findings. */
@@ -47,7 +50,8 @@ export interface Run {
   ): Promise<{ response: Response; body: unknown } | null>;
   probes: CallRow[];
   findings: Finding[];
-  find(finding: Finding): void;
+  /** Adds a finding about a call, unless the call has one at the same path. */
+  find(seen: Pick<Finding, 'call' | 'status' | 'payment'>, words: Words): void;
   /** `left`: objects that stay at the shop; `notes`: gaps of the check. One sentence each. */
   left: string[];
   notes: string[];
@@ -154,19 +158,19 @@ export function startRun(options: Options): Run {
       const made = observer.observations.slice(from).filter((each) => !each.isRefusalWanted);
       for (const each of made) {
         if (payment) each.payment = payment;
-        for (const finding of judge(each)) run.find(finding);
+        for (const finding of judge(each)) run.find(each, finding);
       }
       // The answers were valid, but lack the requested object.
       const seen = made.at(-1);
       if (failure && failure.kind !== 'notOffered' && seen && made.every((each) => each.failure === null)) {
         const words = { path: '(answer)', expected: 'the object asked for', got: 'nothing' };
-        run.find({ ...about(seen), kind: 'differs', ...words, consequence: NOT_FOUND, blocks: true });
+        run.find(seen, { ...words, consequence: NOT_FOUND, blocks: true });
       }
       return value;
     },
     async askOptional(make) {
       const { value } = await attempt(make);
-      for (const finding of judge(run.last())) run.find({ ...finding, blocks: false });
+      for (const finding of judge(run.last())) run.find(run.last(), { ...finding, blocks: false });
       return value;
     },
     async askRefusal(make) {
@@ -202,7 +206,9 @@ export function startRun(options: Options): Run {
     },
     probes: [],
     findings: [],
-    find(finding) {
+    find({ call, status, payment }, words) {
+      const about = { call, status, ...(payment && { payment }) };
+      const finding: Finding = { kind: 'differs', blocks: false, ...about, ...words };
       const isSame = (other: Finding) =>
         other.call === finding.call && other.path === finding.path && other.payment === finding.payment;
       if (!run.findings.some(isSame)) run.findings.push(finding);
@@ -224,9 +230,6 @@ const NOT_FOUND = 'Parkett shows the not-found page.';
 /** True if the app is on another origin than the shop. */
 export const isForeign = ({ origin, apiBase }: Options): boolean =>
   origin !== null && origin !== new URL(apiBase).origin;
-
-/** Returns the fields that a finding takes from its observation. */
-export const about = ({ call, status, payment }: Observation) => ({ call, status, ...(payment && { payment }) });
 
 function parsed(text: string): unknown {
   try {

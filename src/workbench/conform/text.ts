@@ -2,13 +2,13 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Finding, FindingKind, JourneyRow, Report } from './finding.ts';
 
 /** Groups of findings with their headings, worst first. */
-export const GROUPS: readonly { kind: FindingKind; title: string }[] = [
+const GROUPS: readonly { kind: FindingKind; title: string }[] = [
   { kind: 'missingFromSpecification', title: 'The shop lacks what the specification names' },
   { kind: 'differs', title: 'The shop answers otherwise' },
   { kind: 'additionAbsent', title: 'The app asks for more than the specification' },
 ];
 
-export const STATES: Readonly<Record<JourneyRow['state'], string>> = {
+const STATES: Readonly<Record<JourneyRow['state'], string>> = {
   completes: 'can be completed',
   blocked: 'cannot be completed',
   notOffered: 'is not offered',
@@ -22,11 +22,11 @@ export function exitCodeOf({ crash, journeys }: Report): 0 | 1 | 3 {
 }
 
 /** Returns the notes of a report, the crash of the check first. */
-export const notesOf = ({ crash, notes }: Report): string[] =>
+const notesOf = ({ crash, notes }: Report): string[] =>
   crash === null ? notes : [`The check itself failed, so that calls are missing: ${crash}`, ...notes];
 
 /** Summarises the report in one sentence. */
-export function sumOf({ calls, findings, journeys }: Report): string {
+function sumOf({ calls, findings, journeys }: Report): string {
   const count = (state: JourneyRow['state']) => journeys.filter((each) => each.state === state).length;
   const deviations = findings.filter(({ kind }) => kind !== 'additionAbsent').length;
   const additions = findings.length - deviations;
@@ -36,7 +36,7 @@ export function sumOf({ calls, findings, journeys }: Report): string {
   ].join('; ');
 }
 
-export const statusOf = (status: number | null) => (status === null ? '-' : String(status));
+const statusOf = (status: number | null) => (status === null ? '-' : String(status));
 
 const lineOf = ({ blocks, call, payment, status, path, expected, got, consequence }: Finding) =>
   `  ${blocks ? 'BLOCKS ' : '       '}${call}${payment ? ` (${payment})` : ''} ${statusOf(status)} ${path}: expected ${expected}, got ${got}\n         ${consequence}`;

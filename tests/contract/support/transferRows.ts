@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#sandbox/db/database.ts';
-import { insert, rowsOf, update } from '#sandbox/testing/rows.ts';
+import { insert, rowsOf, update } from '#sandbox/db/rows.ts';
 import { transferBySomebody } from '#sandbox/testing/things.ts';
 import { layer } from './layer.ts';
 import { row, type Things } from './rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#sandbox/db/database.ts';
+import { insert, rowOf, rowsOf, update } from '#sandbox/db/rows.ts';
 import { personaOf } from '#sandbox/personas.ts';
-import { insert, rowOf, rowsOf, update } from '#sandbox/testing/rows.ts';
 
 /** Changes Julia’s account so that no two of its figures are equal: price and nominal value, orders, taxes, commissions. */
 export async function distinguishFigures(db: Db): Promise<void> {

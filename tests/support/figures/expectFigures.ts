@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import type { Db } from '#sandbox/db/database.ts';
-import { rowsOf } from '#sandbox/testing/rows.ts';
+import { rowsOf } from '#sandbox/db/rows.ts';
 import { readFigures } from './read.ts';
 
 /** Texts of the catalogue: names and descriptions of bonds and works. */

@@ -1,6 +1,6 @@
 import type { Db } from '#sandbox/db/database.ts';
+import { rowsOf } from '#sandbox/db/rows.ts';
 import type { Row, Schema } from '#sandbox/db/schema.ts';
-import { rowsOf } from '#sandbox/testing/rows.ts';
 
 const NAMES = [
   'addresses',

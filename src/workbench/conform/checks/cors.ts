@@ -1,5 +1,4 @@
 import type { Call } from '#api/call.ts';
-import type { Finding } from '../finding.ts';
 import { isForeign, type Run } from '../run.ts';
 
 const HEADERS = ['authorization', 'content-type', 'accept-language'];
@@ -27,19 +26,14 @@ export async function checkCors(run: Run): Promise<void> {
   run.notes.push(`Preflights of ${requests.size} requests were asked for; the list of calls has those that failed.`);
 }
 
-type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence' | 'blocks'>;
-const found = (run: Run, call: Finding['call'], status: number | null, words: Words): void =>
-  run.find({ kind: 'differs', call, status, ...words });
-
 function checkAnswers(run: Run, origin: string): void {
   const answers = run.observations.filter(({ status }) => status !== null);
   const isAllowed = ({ headers }: (typeof answers)[number]) => isOneOf(headers, origin);
   const refused = answers.filter((each) => !isAllowed(each));
   const words = { path: 'Access-Control-Allow-Origin', expected: origin, consequence: BLOCKED, blocks: true };
-  if (refused.length === answers.length) found(run, 'preflight', null, { ...words, got: 'not it, on any answer' });
-  else
-    for (const { call, status, isRefusalWanted } of refused)
-      found(run, call, status, { ...words, got: 'not it', blocks: !isRefusalWanted });
+  if (refused.length === answers.length)
+    run.find({ call: 'preflight', status: null }, { ...words, got: 'not it, on any answer' });
+  else for (const seen of refused) run.find(seen, { ...words, got: 'not it', blocks: !seen.isRefusalWanted });
   const hiding = EXPOSED.map((name) => {
     const calls = answers.filter((each) => isAllowed(each) && !exposes(each.headers, name)).map(({ call }) => call);
     return { name, calls };
@@ -49,13 +43,15 @@ function checkAnswers(run: Run, origin: string): void {
   hiding.push({ name: 'content-disposition', calls: unnamed.map(({ call }) => call) });
   const hidden = hiding.filter(({ calls }) => calls.length > 0);
   if (hidden.length > 0)
-    found(run, 'preflight', null, {
-      path: 'Access-Control-Expose-Headers',
-      expected: [...EXPOSED, 'content-disposition'].join(', '),
-      got: hidden.map(({ name, calls }) => `no ${name} on ${someOf(calls)}`).join('; '),
-      consequence: UNHEARD,
-      blocks: false,
-    });
+    run.find(
+      { call: 'preflight', status: null },
+      {
+        path: 'Access-Control-Expose-Headers',
+        expected: [...EXPOSED, 'content-disposition'].join(', '),
+        got: hidden.map(({ name, calls }) => `no ${name} on ${someOf(calls)}`).join('; '),
+        consequence: UNHEARD,
+      },
+    );
 }
 
 const someOf = (calls: readonly Call[]) => {
@@ -92,13 +88,8 @@ async function checkPreflight(run: Run, origin: string, request: string, url: st
   const headers = answer?.response.headers ?? new Headers();
   const tell = (path: string, expected: string, got: string) => {
     if (row) run.probes.push(row);
-    found(run, 'preflight', status, {
-      path,
-      expected,
-      got: `${got}, for ${request}`,
-      consequence: BLOCKED,
-      blocks: true,
-    });
+    const words = { path, expected, got: `${got}, for ${request}`, consequence: BLOCKED, blocks: true };
+    run.find({ call: 'preflight', status }, words);
   };
   if (!answer?.response.ok) tell('(status)', '204', String(status ?? 'no answer'));
   else if (!isOneOf(headers, origin)) tell('Access-Control-Allow-Origin', origin, 'not it');

@@ -3,7 +3,7 @@ import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { additions } from '../additions.ts';
 import { kindOf, objectsIn, pathText } from '../answer.ts';
 import { dataOf } from '../observe.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { specifiedFields } from '../specified.ts';
 
 /** Reports fields that the specification names but no schema requires, if they are absent or have an unknown value. */
@@ -15,8 +15,7 @@ export function checkSpecified(run: Run): void {
       if ((valueAt(data, path.slice(0, -1)) ?? null) === null) continue;
       const value = valueAt(data, path) ?? null;
       if (value !== null && (!values || values.some((each) => each === value))) continue;
-      run.find({
-        ...about(seen),
+      run.find(seen, {
         kind: value === null ? 'missingFromSpecification' : 'differs',
         path: pathText(path),
         expected: values?.join(' | ') ?? 'a value',
@@ -39,15 +38,12 @@ export function checkFields(run: Run): void {
       if (!latest || !isIn((each) => isOwner(each, field) && isOf(each))) continue;
       if (isIn((each) => valuesIn(each, field.split('.')).length > 0)) continue;
       if (run.findings.some((each) => each.call === call && each.path.endsWith(`.${field}`))) continue;
-      run.find({
+      run.find(latest, {
         kind: 'additionAbsent',
-        call,
-        status: latest.status,
         path: field,
         expected: 'a value in one answer at least',
         got: 'nothing',
         consequence: `Without it: ${without}.`,
-        blocks: false,
       });
     }
 }

@@ -10,7 +10,7 @@ import {
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { additionOf } from '../additions.ts';
 import { QUERY } from '../judge.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
   fieldsOf(fieldsOf(data).__schema).types !== undefined;
@@ -31,8 +31,7 @@ export async function checkQueries(run: Run): Promise<void> {
     if (lacking.length > 0 && vague >= 0) run.findings.splice(vague, 1);
     const words = { expected: 'in the schema of GraphQL', got: 'nothing' };
     for (const path of lacking)
-      run.find({
-        ...about(seen),
+      run.find(seen, {
         ...words,
         path,
         kind: additionOf(seen.call) ? 'additionAbsent' : 'missingFromSpecification',
@@ -41,14 +40,12 @@ export async function checkQueries(run: Run): Promise<void> {
       });
     if (run.findings.some(({ call, path }) => call === seen.call && path === QUERY)) continue;
     for (const path of fieldsLacking(schema, extended))
-      run.find({
-        ...about(seen),
+      run.find(seen, {
         ...words,
         path,
         kind: 'additionAbsent',
         consequence:
           'Parkett asks by the document of the specification, for this and all other additions of the query.',
-        blocks: false,
       });
   }
 }
@@ -79,16 +76,15 @@ async function schemaOf(run: Run): Promise<GraphQLSchema | null> {
     assertValidSchema(schema);
     return schema;
   } catch {
-    run.find({
-      kind: 'differs',
-      call: 'introspection',
-      status: answer?.response.status ?? null,
-      path: '__schema',
-      expected: 'the whole schema, or an error',
-      got: 'a part of it',
-      consequence: 'Parkett does not ask for it; this check could not hold its queries against it.',
-      blocks: false,
-    });
+    run.find(
+      { call: 'introspection', status: answer?.response.status ?? null },
+      {
+        path: '__schema',
+        expected: 'the whole schema, or an error',
+        got: 'a part of it',
+        consequence: 'Parkett does not ask for it; this check could not hold its queries against it.',
+      },
+    );
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { pageSizes } from '#domain/constants/limits.ts';
 import type { AddressDraft } from '#domain/shop/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { totalOf } from '../answer.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { de: 'German', en: 'English' };
 /** Countries with different names in German and English. */
@@ -24,14 +24,11 @@ export async function checkLanguage(run: Run): Promise<void> {
       return countries?.some(({ code, name }) => CODES.includes(code) && names.of(code) === name);
     };
     if (isIn(other) && !isIn(locale))
-      run.find({
-        ...about(run.last()),
-        kind: 'differs',
+      run.find(run.last(), {
         path: `member[].name (${locale})`,
         expected: LANGUAGES[locale],
         got: LANGUAGES[other],
         consequence: CONSEQUENCE,
-        blocks: false,
       });
   }
   run.locale = 'de';
@@ -41,8 +38,7 @@ function checkCountries(run: Run, countries: Awaited<ReturnType<typeof readCount
   const seen = run.last();
   const offered = countries.filter(({ enabled }) => enabled).length;
   if (offered === 0)
-    run.find({
-      ...about(seen),
+    run.find(seen, {
       kind: countries.length === 0 ? 'missingFromSpecification' : 'differs',
       path: 'member[]',
       expected: 'countries that are enabled',
@@ -52,14 +48,11 @@ function checkCountries(run: Run, countries: Awaited<ReturnType<typeof readCount
     });
   const total = totalOf(seen.body);
   if (typeof total !== 'number' || total <= countries.length) return;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     path: 'totalItems',
     expected: `all ${total} countries for itemsPerPage=${pageSizes.lookups}`,
     got: String(countries.length),
     consequence: 'Parkett asks once, and offers these only.',
-    blocks: false,
   });
 }
 
@@ -79,27 +72,21 @@ export async function checkWordsOfRefusal(run: Run, draft: AddressDraft): Promis
     const { failure, seen } = await run.askRefusal((http) => createAddress(http, { ...draft, street: '' }));
     if (failure?.kind === 'violations') words.push(failure.violations.map(({ message }) => message).join(' '));
     else
-      run.find({
-        ...about(seen),
-        kind: 'differs',
+      run.find(seen, {
         path: 'violations',
         expected: '422 with a violation at street',
         got: String(seen.status),
         consequence: 'Parkett cannot say which field is wrong.',
-        blocks: false,
       });
   }
   run.locale = 'de';
   const [german = '', english = ''] = words;
   const isSame = german === english;
   if (words.length < 2 || !(isSame || (isIn(german, 'en') && isIn(english, 'de')))) return;
-  run.find({
-    ...about(run.last()),
-    kind: 'differs',
+  run.find(run.last(), {
     path: 'violations[].message',
     expected: 'words in the language of Accept-Language',
     got: isSame ? 'the same words in both languages' : 'English for German, and German for English',
     consequence: CONSEQUENCE,
-    blocks: false,
   });
 }

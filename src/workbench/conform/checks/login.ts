@@ -4,7 +4,7 @@ import type { Stored } from '#api/vault.ts';
 import { objectsIn } from '../answer.ts';
 import { judge } from '../judge.ts';
 import { WrongUse } from '../options.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 
 /** Checks that a shop answers, and its channel. @throws WrongUse if the answer is no shop's, or for another channel. */
 export async function findShop(run: Run): Promise<void> {
@@ -24,14 +24,11 @@ export async function findShop(run: Run): Promise<void> {
     );
   const currency = channel?.baseCurrency ?? 'EUR';
   if (currency !== 'EUR')
-    run.find({
-      ...about(seen),
-      kind: 'differs',
+    run.find(seen, {
       path: 'member[].baseCurrency',
       expected: 'EUR',
       got: currency.slice(0, 40),
       consequence: 'Parkett refuses orders in another currency: set the currency of the channel to EUR.',
-      blocks: false,
     });
   if (codes.length > 1)
     run.notes.push(
@@ -45,14 +42,11 @@ export async function checkWrongLogin(run: Run): Promise<void> {
   const { failure, seen } = await run.askRefusal(() => run.session.logIn(nobody));
   run.session.end({ reason: 'loggedOut', elsewhere: true });
   if (failure?.kind === 'badCredentials') return;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     path: '(wrong credentials)',
     expected: '401',
     got: String(seen.status ?? 'no answer'),
     consequence: 'Parkett shows an error, and not that the email or the password is wrong.',
-    blocks: false,
   });
 }
 
@@ -63,7 +57,7 @@ export async function logIn(run: Run): Promise<boolean> {
   const seen = run.last();
   if (failure?.kind === 'badCredentials')
     throw new WrongUse('The shop refuses the email and password of the customer file.');
-  for (const finding of judge(seen)) run.find(finding);
+  for (const finding of judge(seen)) run.find(seen, finding);
   if (!value) return false;
   run.customerUuid = value.customerUuid;
   if (value.kind === 'loggedIn') return true;
@@ -73,7 +67,7 @@ export async function logIn(run: Run): Promise<boolean> {
     );
   const verified = await run.attempt(() => run.session.verifyCode({ customerUuid: value.customerUuid, code }));
   if (verified.failure?.kind === 'invalid2fa') throw new WrongUse('The shop refuses the "code" of the customer file.');
-  for (const finding of judge(run.last())) run.find(finding);
+  for (const finding of judge(run.last())) run.find(run.last(), finding);
   return verified.failure === null;
 }
 
@@ -103,9 +97,7 @@ async function checkRefreshed(run: Run, before: Stored): Promise<void> {
   if (after === null || after.token === before.token || !(await isRefused())) return;
   run.vault.store({ ...after, token: before.token });
   if (await isRefused()) return;
-  run.find({
-    ...about(run.last('refresh')),
-    kind: 'differs',
+  run.find(run.last('refresh'), {
     path: 'token',
     expected: 'a token that calls are answered with',
     got: 'one that is refused by 401',
@@ -135,11 +127,9 @@ export async function logOut(run: Run, isRotating: boolean): Promise<void> {
   run.vault.clear();
   // Only the shop can end a session that survives the logout: Parkett has forgotten its tokens.
   const isEndless = failure === null && !isRotating;
-  for (const finding of findings) run.find(isEndless ? { ...finding, consequence: ENDLESS } : finding);
+  for (const finding of findings) run.find(invalidation, isEndless ? { ...finding, consequence: ENDLESS } : finding);
   if (failure !== null) return;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     call: 'endSession',
     path: 'refresh_token',
     expected: 'a refresh token that is good for nothing after the logout',
@@ -147,7 +137,6 @@ export async function logOut(run: Run, isRotating: boolean): Promise<void> {
     consequence: isRotating
       ? 'The shop may allow an old token some seconds, for two tabs; this check does not wait for them. If it stays good, who has copied it stays logged in.'
       : ENDLESS,
-    blocks: false,
   });
 }
 

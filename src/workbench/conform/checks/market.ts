@@ -70,9 +70,9 @@ async function checkFavourite(run: Run, productCode: string, { isLiked }: { isLi
   const seen = run.last();
   const favourites = await run.ask((http) => readFavourites(http));
   if (!favourites || favourites.items.some(({ product }) => product.code === productCode) === isLiked) return;
-  if (isLiked) run.find(unsaved(seen, 'the work among the favourites'));
+  if (isLiked) run.find(seen, unsaved('the work among the favourites'));
   else if (seen.failure === null) {
-    run.find(unsaved(seen, 'favourites without the work', 'the work is there still'));
+    run.find(seen, unsaved('favourites without the work', 'the work is there still'));
     run.left.push(`The work ${productCode} is a favourite of the customer: it could not be taken back.`);
   }
 }

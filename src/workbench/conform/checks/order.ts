@@ -20,7 +20,7 @@ import { reference } from '#domain/shop/relations.ts';
 import { kindOf } from '../answer.ts';
 import type { Finding, Payment } from '../finding.ts';
 import { WrongUse } from '../options.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { checkListed } from './orderList.ts';
 import { ADDRESS } from './profile.ts';
 import type { Offer } from './reads.ts';
@@ -40,9 +40,7 @@ export function isOpenTo(run: Run, product: Product, customer: Customer): boolea
   const reasons: string[] = reasonsNotToBuy(product, customer);
   if (!isListed(product)) reasons.push('not in stock');
   if (reasons.length === 0) return true;
-  run.find({
-    ...about(run.last('readProduct')),
-    kind: 'differs',
+  run.find(run.last('readProduct'), {
     path: '(rules)',
     expected: `a customer who may buy ${product.code}`,
     got: reasons.join(', '),
@@ -390,14 +388,11 @@ async function refused(
 ): Promise<boolean> {
   const { failure, seen } = await run.askRefusal(make);
   if (failure !== null && seen.status !== null && seen.status < 500) return true;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     path: '(status)',
     expected: '404, 409 or 422',
     got: String(seen.status ?? 'no answer'),
     consequence,
-    blocks: false,
   });
   return false;
 }
@@ -409,5 +404,5 @@ function differs(
   got: string,
   more: Pick<Finding, 'consequence'> & Partial<Pick<Finding, 'blocks' | 'payment' | 'kind'>>,
 ): void {
-  run.find({ ...about(run.last()), kind: 'differs', path, expected, got, blocks: true, ...more });
+  run.find(run.last(), { path, expected, got, blocks: true, ...more });
 }

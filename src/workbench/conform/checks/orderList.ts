@@ -2,7 +2,7 @@ import { readOrders } from '#api/orders.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
 import { kindOf, totalOf } from '../answer.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { checkTotal } from './sequences.ts';
 
 /** Reads the list of orders whole and by pages of one; resolves with the token of the latest order. */
@@ -10,11 +10,9 @@ export async function readOrderList(run: Run): Promise<string | null> {
   const page = await run.ask((http) => readOrders(http, 1, undefined, pageSizes.orders));
   if (!page) return null;
   const seen = run.last();
-  const differs = { ...about(seen), kind: 'differs', blocks: false } as const;
   const total = totalOf(seen.body);
   if (!Array.isArray(seen.body) && typeof total !== 'number')
-    run.find({
-      ...differs,
+    run.find(seen, {
       path: 'totalItems',
       expected: 'the number of all orders',
       got: kindOf(total),
@@ -22,8 +20,7 @@ export async function readOrderList(run: Run): Promise<string | null> {
     });
   const { member } = page;
   if (typeof total === 'number' && total < member.length)
-    run.find({
-      ...differs,
+    run.find(seen, {
       path: 'totalItems',
       expected: 'the number of all orders',
       got: `${total}, with ${member.length} on the first page`,
@@ -35,8 +32,7 @@ export async function readOrderList(run: Run): Promise<string | null> {
   const sorted = latestFirst(member);
   if (isReversed) sorted.reverse();
   if (sorted.some(({ tokenValue }, index) => tokenValue !== member[index]?.tokenValue))
-    run.find({
-      ...differs,
+    run.find(seen, {
       path: 'member[]',
       expected: 'orders from new to old, or from old to new',
       got: 'neither',
@@ -50,10 +46,10 @@ export async function readOrderList(run: Run): Promise<string | null> {
 async function checkPaging(run: Run, total: unknown): Promise<void> {
   const first = await run.ask((http) => readOrders(http, 1, undefined, 1));
   if (!first) return;
-  const differs = { ...about(run.last()), kind: 'differs', path: 'member', blocks: false } as const;
+  const seen = run.last();
   if (first.member.length > 1)
-    return run.find({
-      ...differs,
+    return run.find(seen, {
+      path: 'member',
       expected: 'one order for itemsPerPage=1',
       got: `${first.member.length} orders`,
       consequence: 'Parkett counts pages by what the first one holds, and loads more than it shows.',
@@ -62,8 +58,8 @@ async function checkPaging(run: Run, total: unknown): Promise<void> {
   const second = await run.ask((http) => readOrders(http, 2, undefined, 1));
   const [one] = first.member;
   if (!second || second.member[0]?.tokenValue !== one?.tokenValue) return;
-  run.find({
-    ...differs,
+  run.find(seen, {
+    path: 'member',
     expected: 'another order for page=2',
     got: one ? 'the same as for page=1' : 'none',
     consequence: 'Orders after the first page cannot be reached.',
@@ -77,9 +73,7 @@ export async function checkListed(run: Run, tokenValue: string): Promise<void> {
   const pages = Math.ceil(first.totalItems / pageSizes.orders);
   const last = pages > 1 ? await run.ask((http) => readOrders(http, pages)) : null;
   if ([first, last].some((page) => page?.member.some((each) => each.tokenValue === tokenValue))) return;
-  run.find({
-    ...about(run.last()),
-    kind: 'differs',
+  run.find(run.last(), {
     path: 'member[]',
     expected: 'the order that was placed, on the first or the last page',
     got: 'none of its token',

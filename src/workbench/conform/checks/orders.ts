@@ -4,9 +4,8 @@ import { isIban } from '#domain/banking/iban.ts';
 import { displayState, isAwaitingMoney } from '#domain/order/orderStatus.ts';
 import { type BankTransfer, CheckoutState, Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
 import { objectsIn, pathText } from '../answer.ts';
-import type { Finding } from '../finding.ts';
 import type { Observation } from '../observe.ts';
-import { about, type Run } from '../run.ts';
+import type { Run, Words } from '../run.ts';
 import { SKEW } from './platform.ts';
 
 /** Sylius' own states of a partial payment, which the specification does not name. */
@@ -26,15 +25,12 @@ export function checkStates(run: Run): void {
       for (const { field, read, known } of STATES) {
         const state = z.safeParse(read, object[field]).data;
         if (state === undefined || known.some((each) => each === state)) continue;
-        run.find({
-          ...about(seen),
-          kind: 'differs',
+        run.find(seen, {
           // A query's answer is below `data`.
           path: pathText([...(seen.document === null ? path : path.slice(1)), field]),
           expected: known.join(' | '),
           got: `"${state.slice(0, 40)}"`,
           consequence: 'Parkett shows the word as it is, and offers nothing that depends on the state.',
-          blocks: false,
         });
       }
 }
@@ -44,8 +40,6 @@ interface Seen {
   order: Order;
   seen: Observation;
 }
-
-type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence'> & Partial<Pick<Finding, 'blocks' | 'hinders'>>;
 
 /**
  * Reports facts of orders that pass the schemas and are useless all the same. Reports each once, at the latest call
@@ -62,7 +56,7 @@ export function checkFacts(run: Run): void {
     )
     .toReversed();
   const tell = (wrong: Seen | undefined, words: Words) => {
-    if (wrong) run.find({ ...about(wrong.seen), kind: 'differs', blocks: false, ...words });
+    if (wrong) run.find(wrong.seen, words);
   };
   const shared = (factOf: (order: Order) => string | null) =>
     all.find(({ order }) => {

@@ -1,6 +1,5 @@
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
-import type { Finding, Probe } from '../finding.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 
 /** Checks the basis of every call: refusals of a token, errors as JSON, the clock. */
 export async function checkPlatform(run: Run): Promise<void> {
@@ -10,25 +9,19 @@ export async function checkPlatform(run: Run): Promise<void> {
   checkClock(run);
 }
 
-const found = (
-  call: Probe,
-  status: number | null,
-  finding: Pick<Finding, 'path' | 'expected' | 'got' | 'consequence' | 'blocks'>,
-): Finding => ({ kind: 'differs', call, status, ...finding });
-
 async function checkUnknownPath(run: Run, headers: Record<string, string>, which: string): Promise<void> {
   const answer = await run.probe('unknownPath', 'conformance-check', { headers });
   const status = answer?.response.status ?? null;
   const type = answer?.response.headers.get('Content-Type')?.split(';')[0] ?? 'nothing';
   if (status === 404 && answer?.body !== null) return;
   run.find(
-    found('unknownPath', status, {
+    { call: 'unknownPath', status },
+    {
       path: `(answer) ${which}`,
       expected: '404 as JSON',
       got: `${status ?? 'no answer'} as ${type}`,
       consequence: 'Parkett cannot tell a call that the shop lacks from a shop that is down.',
-      blocks: false,
-    }),
+    },
   );
 }
 
@@ -44,7 +37,8 @@ async function checkToken(run: Run): Promise<void> {
   if (status === 401 && isBundle) return;
   const isOther = status === 401 && isJson;
   run.find(
-    found('refusedToken', status, {
+    { call: 'refusedToken', status },
+    {
       path: isOther ? 'message' : status === 401 ? '(answer)' : '(status)',
       expected: isOther ? `"${INVALID}", the words of LexikJWTAuthenticationBundle` : '401 as JSON',
       got: isOther ? 'other words, or none' : `${status ?? 'no answer'}${isJson ? '' : ', no JSON'}`,
@@ -52,8 +46,7 @@ async function checkToken(run: Run): Promise<void> {
         status === 401
           ? 'Parkett reads "Expired JWT Token" in it: without it, a session ends instead of being refreshed.'
           : 'Parkett does not notice that a session has ended: every page fails until the customer logs out.',
-      blocks: false,
-    }),
+    },
   );
 }
 
@@ -66,13 +59,10 @@ function checkClock(run: Run): void {
   const at = Date.parse(seen.headers.get('Date') ?? '');
   const seconds = Math.round((at - Date.now()) / 1000);
   if (Number.isNaN(seconds) || Math.abs(seconds) <= SKEW) return;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     path: 'Date',
     expected: 'the time of this machine, or nearly',
     got: `${Math.abs(seconds)} seconds ${seconds > 0 ? 'later' : 'earlier'}`,
     consequence: "What is due, and what is still possible, goes by the shop's clock: set it, or that of this machine.",
-    blocks: false,
   });
 }

@@ -6,9 +6,7 @@ import { Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft } from '#domain/shop/drafts.ts';
 import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { kindOf } from '../answer.ts';
-import type { Finding } from '../finding.ts';
-import type { Observation } from '../observe.ts';
-import { about, type Run } from '../run.ts';
+import type { Run, Words } from '../run.ts';
 
 /** Address of no real person, in Germany. */
 export const ADDRESS: AddressDraft = {
@@ -30,14 +28,11 @@ export async function makeAddress(run: Run): Promise<string | null> {
   const other = { ...ADDRESS, street: 'Prüfweg 2' };
   const changed = await run.ask((http) => changeAddress(http, made.iri, other));
   if (changed && changed.iri !== made.iri)
-    run.find({
-      ...about(run.last()),
-      kind: 'differs',
+    run.find(run.last(), {
       path: 'iri',
       expected: 'the address that was changed',
       got: 'another one',
       consequence: 'Each change leaves an address, and the customer keeps the old one.',
-      blocks: false,
     });
   else if (changed) await checkAddress(run, made.iri, other);
   await run.ask((http) => changeAddress(http, made.iri, ADDRESS));
@@ -51,15 +46,12 @@ async function checkAddress(run: Run, iri: string, sent: AddressDraft): Promise<
   if (!addresses) return;
   const kept = addresses.member.find((each) => each.iri === iri);
   if (kept?.street === sent.street) return;
-  run.find(
-    unsaved(kept ? changed : made, kept ? 'the street that was sent' : 'the address among those of the customer'),
-  );
+  const expected = kept ? 'the street that was sent' : 'the address among those of the customer';
+  run.find(kept ? changed : made, unsaved(expected));
 }
 
 /** Returns the finding for a write that the shop confirmed and does not return. */
-export const unsaved = (seen: Observation, expected: string, got = 'nothing of it'): Finding => ({
-  ...about(seen),
-  kind: 'differs',
+export const unsaved = (expected: string, got = 'nothing of it'): Words => ({
   path: '(saved)',
   expected,
   got,
@@ -86,9 +78,7 @@ export async function saveOneField(run: Run): Promise<void> {
     // The shop may change the time of the last change.
     if (field.startsWith('@') || /^updated/i.test(field) || plain(after[field]) === plain(value)) continue;
     const isLost = (after[field] ?? null) === null;
-    run.find({
-      ...about(saved),
-      kind: 'differs',
+    run.find(saved, {
       path: field,
       expected: `${kindOf(value)}, as before`,
       got: isLost ? kindOf(after[field]) : 'another value',
@@ -108,7 +98,7 @@ async function changeTitle(run: Run, before: string | null): Promise<void> {
   if (!saved) return;
   const seen = run.last('saveCustomer');
   const after = await run.ask((http) => readCustomer(http, customerUuid));
-  if (after && after.title !== title) run.find(unsaved(seen, 'the title that was sent'));
+  if (after && after.title !== title) run.find(seen, unsaved('the title that was sent'));
   const back = await run.ask((http) => saveCustomer(http, customerUuid, { title: before }));
   if ((back?.title ?? null) !== before && after?.title === title)
     run.left.push(`The customer has the title ${title}: it could not be taken back.`);

@@ -31,7 +31,7 @@ import type { PaymentMethod } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { judge } from '../judge.ts';
 import type { Observation } from '../observe.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
 import { checkLatestFirst, checkSorted, checkTotal } from './sequences.ts';
 
@@ -55,14 +55,12 @@ const NO_TRANSFER = '00000000-0000-4000-8000-000000000000';
 export async function readContent(run: Run): Promise<void> {
   const blocks = await run.ask((http) => readBlocks(http));
   if (blocks?.length === 0)
-    run.find({
-      ...about(run.last()),
+    run.find(run.last(), {
       kind: 'missingFromSpecification',
       path: 'member[]',
       expected: 'blocks of the content system',
       got: 'none that is enabled',
       consequence: 'The footer has no text of the shop; the setting company names it all the same.',
-      blocks: false,
     });
   for (const code of PAGES) await checkPage(run, code);
 }
@@ -88,10 +86,8 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
   if (!product) return null;
   await checkDocuments(run, product);
   if (product.attributes.length === 0)
-    run.find({
-      ...about(seen),
+    run.find(seen, {
       kind: 'missingFromSpecification',
-      blocks: false,
       path: 'product.attributes',
       expected: 'attributes',
       got: 'none',
@@ -124,10 +120,10 @@ export const codesOf = (all: readonly { code: string }[]): string[] => all.map((
 
 /** Returns the price of a variant; null, with a finding, without a variant or a price. */
 export function checkPrice(run: Run, seen: Observation, variant: Parameters<typeof priceOf>[0] | null): Cents | null {
-  const lacks = { ...about(seen), kind: 'missingFromSpecification', blocks: true, hinders: 'createOrder' } as const;
+  const lacks = { kind: 'missingFromSpecification', blocks: true, hinders: 'createOrder' } as const;
   const price = variant && priceOf(variant);
   if (!variant)
-    run.find({
+    run.find(seen, {
       ...lacks,
       path: 'product.defaultVariant',
       expected: 'a variant',
@@ -135,7 +131,7 @@ export function checkPrice(run: Run, seen: Observation, variant: Parameters<type
       consequence: 'Parkett has nothing to put into a cart: nobody can order it.',
     });
   else if (price === null)
-    run.find({
+    run.find(seen, {
       ...lacks,
       path: 'product.defaultVariant.channelPricings',
       expected: 'a price in the channel "token"',
@@ -149,9 +145,7 @@ export function checkPrice(run: Run, seen: Observation, variant: Parameters<type
 export async function checkMethods(run: Run, productCode: string): Promise<PaymentMethod[]> {
   const methods = await run.ask((http) => readPaymentMethods(http, productCode));
   if (methods?.length === 0)
-    run.find({
-      ...about(run.last()),
-      kind: 'differs',
+    run.find(run.last(), {
       path: 'member[]',
       expected: `a payment method of ${productCode} that is enabled`,
       got: 'none',
@@ -170,8 +164,7 @@ async function checkDocuments(run: Run, product: Product): Promise<void> {
     const fileUuid = document.fileUuid ?? read?.fileUuid ?? null;
     if (fileUuid !== null) await checkFile(run, (http) => downloadFile(http, fileUuid));
     else if (read)
-      run.find({
-        ...about(run.last()),
+      run.find(run.last(), {
         kind: 'missingFromSpecification',
         path: 'fileUuid',
         expected: 'the uuid that GET file/{uuid}/download takes',
@@ -188,9 +181,7 @@ async function checkFile(run: Run, download: (http: Http) => Promise<Download>):
   if (!file) return;
   const beginning = await file.blob.slice(0, 5).text();
   if (beginning === '%PDF-') return;
-  run.find({
-    ...about(run.last()),
-    kind: 'differs',
+  run.find(run.last(), {
     path: '(content)',
     expected: 'a PDF',
     got: file.blob.size === 0 ? 'an empty file' : 'something else',
@@ -208,8 +199,7 @@ async function checkPage(run: Run, code: string): Promise<void> {
     (language) => !page?.translations.some(({ locale, content }) => locale.startsWith(language) && content !== ''),
   );
   if (lacking.length > 0)
-    run.find({
-      ...about(run.last()),
+    run.find(run.last(), {
       kind: page ? 'differs' : 'missingFromSpecification',
       path: page ? `member[].translations of ${code}` : `member[] ${code}`,
       expected: page ? 'name and content in de and en' : `the page ${code}`,
@@ -217,7 +207,6 @@ async function checkPage(run: Run, code: string): Promise<void> {
       consequence: page
         ? 'Parkett shows the page in another language, or empty.'
         : 'Parkett says that the shop has not given the text yet.',
-      blocks: false,
     });
 }
 
@@ -249,14 +238,11 @@ export async function readAccount(run: Run): Promise<Customer | null> {
 function checkIdentification(run: Run, identification: Identification | null): void {
   if (identification === null || identification.stateAsString === 'init') return;
   if ([isIdentified, isRejected, isUnderReview].some((is) => is(identification))) return;
-  run.find({
-    ...about(run.last('readIdentification')),
-    kind: 'differs',
+  run.find(run.last('readIdentification'), {
     path: 'member[].stateAsString',
     expected: 'a state that the specification names',
     got: 'another word',
     consequence: 'Parkett takes the identity for not confirmed.',
-    blocks: false,
   });
 }
 
@@ -265,15 +251,12 @@ function checkPrivacy(run: Run): void {
   const seen = run.last('readCustomer');
   const control = seen.headers.get('Cache-Control') ?? '';
   if (!/\bpublic\b|max-age=[1-9]/.test(control) || /no-store/.test(control)) return;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     path: 'Cache-Control',
     expected: 'no-store',
     got: control.slice(0, 60),
     consequence:
       'Caches between keep data of the customer, and Parkett shows old ones: set no-store on answers about a customer.',
-    blocks: false,
   });
 }
 
@@ -285,14 +268,12 @@ function checkStanding(run: Run, known: Pick<Facts, 'customer' | 'answers' | 'id
   const facts: Facts = { ...known, persons: [], documents: [], today: '', isAsking: true };
   const open = rowsOf(customer).filter(({ isDone }) => !isDone(facts));
   if (open.length === 0) return;
-  run.find({
-    ...about(run.last('readCustomer')),
+  run.find(run.last('readCustomer'), {
     kind: 'missingFromSpecification',
     path: '(self-disclosure)',
     expected: 'every field and answer that the steps of an approved customer need',
     got: open.map(({ description }) => description).join(' '),
     consequence: 'Parkett asks the customer for these again, although the shop has approved them.',
-    blocks: false,
   });
 }
 
@@ -347,5 +328,5 @@ export async function askForUnknown(run: Run): Promise<void> {
 async function askForNone(run: Run, make: Parameters<Run['askRefusal']>[0]): Promise<void> {
   const { failure, seen } = await run.askRefusal(make);
   if (failure?.kind === 'notFound') return;
-  for (const finding of judge(seen)) run.find({ ...finding, blocks: false });
+  for (const finding of judge(seen)) run.find(seen, { ...finding, blocks: false });
 }

@@ -1,6 +1,6 @@
 import { readZoneMembers } from '#api/lookups.ts';
 import { judge } from '../judge.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 
 /** Checks the countries of the deployment's residence zone; skipped unless the settings name a zone. */
 export async function checkResidence(run: Run): Promise<void> {
@@ -8,12 +8,10 @@ export async function checkResidence(run: Run): Promise<void> {
   if (residenceZone === null) return;
   const { failure } = await run.attempt((http) => readZoneMembers(http, residenceZone));
   const seen = run.last();
-  for (const finding of judge(seen)) run.find(finding);
+  for (const finding of judge(seen)) run.find(seen, finding);
   // The app itself fails with `notFound` for an answer without countries.
   if (failure?.kind !== 'notFound' || seen.failure !== null) return;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     path: 'member',
     expected: `countries in the zone ${residenceZone}`,
     got: 'none',

@@ -1,12 +1,6 @@
 import type { Http } from '#api/http.ts';
 import type { Page } from '#domain/shop/collection.ts';
-import type { Finding } from '../finding.ts';
-import { about, type Run } from '../run.ts';
-
-type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence'>;
-
-const found = (run: Run, words: Words): void =>
-  run.find({ ...about(run.last()), kind: 'differs', ...words, blocks: false });
+import type { Run } from '../run.ts';
 
 /**
  * Checks that a list which the app shows unsorted, page by page, has the latest entries first. `moments` holds null for
@@ -15,7 +9,7 @@ const found = (run: Run, words: Words): void =>
 export function checkLatestFirst(run: Run, path: string, moments: readonly (string | null)[]): void {
   const dated = moments.filter((each) => each !== null);
   if (dated.every((each, index) => index === 0 || Date.parse(each) <= Date.parse(dated[index - 1] ?? ''))) return;
-  found(run, {
+  run.find(run.last(), {
     path,
     expected: 'the latest first',
     got: 'another order',
@@ -26,7 +20,7 @@ export function checkLatestFirst(run: Run, path: string, moments: readonly (stri
 /** Checks that a list differs between the two orders that the app requests. */
 export function checkSorted(run: Run, path: string, latest: readonly string[], oldest: readonly string[]): void {
   if (latest.length < 2 || latest.some((code, index) => code !== oldest[index])) return;
-  found(run, {
+  run.find(run.last(), {
     path,
     expected: 'another order for createdAt ASC than for DESC',
     got: 'the same',
@@ -45,7 +39,7 @@ export async function checkTotal(
   if (totalItems <= size) return;
   const last = size === 0 ? null : await run.ask((http) => readPage(http, Math.ceil(totalItems / size)));
   if (size > 0 && (last === null || last.member.length + (last.leftOut ?? 0) > 0)) return;
-  found(run, {
+  run.find(run.last(), {
     path,
     expected: 'the number of all entries',
     got: `${totalItems}, and nothing on the last page`,

@@ -4,7 +4,7 @@ import { requestVerification, signUp, verifyEmail } from '#api/signUp.ts';
 import { refusalIn } from '#domain/person/signUpRefusal.ts';
 import { deadLinkIn, verdictIn } from '#domain/shop/mailLink.ts';
 import { gotOf } from '../judge.ts';
-import { about, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { NOBODYS } from './reads.ts';
 
 /** Signs up a customer who remains at the shop, and another under a used address. */
@@ -32,14 +32,11 @@ export async function signUpOnce(run: Run): Promise<void> {
     signUp(http, { ...facts, email: run.options.customer.email }),
   );
   if (failure && refusalIn(failure)?.kind === 'alreadySignedUp') return;
-  run.find({
-    ...about(seen),
-    kind: 'differs',
+  run.find(seen, {
     path: '(used address)',
     expected: '409, or 422 at email in words such as "already used"',
     got: failure ? gotOf(failure, seen.status) : String(seen.status),
     consequence: 'Parkett cannot tell customers that they have an account, and to log in.',
-    blocks: false,
   });
 }
 
@@ -51,26 +48,20 @@ export async function followUnknownLinks(run: Run): Promise<void> {
   // The app takes a 500 for a dead link, since Sylius 1.12 answers so: a real failure looks the same.
   const isError = (reset.seen.status ?? 0) >= 500;
   if (isError || !reset.failure || deadLinkIn(reset.failure) === null)
-    run.find({
-      ...about(reset.seen),
-      kind: 'differs',
+    run.find(reset.seen, {
       path: '(unknown link)',
       expected: '404, 409 or 410',
       got: reset.failure ? gotOf(reset.failure, reset.seen.status) : String(reset.seen.status),
       consequence: isError
         ? 'Parkett calls the link invalid, and cannot tell it from a shop that fails.'
         : 'Parkett shows an error, and not that the link is used or expired.',
-      blocks: false,
     });
   const verified = await run.askRefusal((http) => verifyEmail(http, NOBODYS));
   if (!verified.failure || verdictIn(verified.failure) === null)
-    run.find({
-      ...about(verified.seen),
-      kind: 'differs',
+    run.find(verified.seen, {
       path: '(unknown link)',
       expected: '404, 409, 410 or 422',
       got: verified.failure ? gotOf(verified.failure, verified.seen.status) : String(verified.seen.status),
       consequence: 'Parkett shows an error, and not that the link is used or expired.',
-      blocks: false,
     });
 }

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Changes, NewRow, Row, Schema } from '../db/schema.ts';
+import type { Db } from './database.ts';
+import type { Changes, NewRow, Row, Schema } from './schema.ts';
 
 type Table = keyof Schema;
 
 const pairs = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined);
-/** SQL condition; `is` compares null as well. */
-const where = (values: object) =>
-  sql.join([sql`1`, ...pairs(values).map(([name, value]) => sql`${sql.ref(name)} is ${value}`)], sql` and `);
+
+/**
+ * SQL condition; `is` compares null as well.
+ * @throws Error for an undefined value, which would match every row.
+ */
+function where(values: object) {
+  const conditions = Object.entries(values).map(([name, value]) => {
+    if (value === undefined) throw new Error(`The value of ${name} is missing.`);
+    return sql`${sql.ref(name)} is ${value}`;
+  });
+  return sql.join([sql`1`, ...conditions], sql` and `);
+}
 
 /** Rows of a table with these values, in the order of their creation. */
 export async function rowsOf<T extends Table>(db: Db, table: T, values: Partial<Row<T>> = {}): Promise<Row<T>[]> {
@@ -15,9 +24,15 @@ export async function rowsOf<T extends Table>(db: Db, table: T, values: Partial<
   return (await found.execute(db)).rows;
 }
 
+/** First such row; undefined without one. */
+export async function findRow<T extends Table>(db: Db, table: T, values: Partial<Row<T>>): Promise<Row<T> | undefined> {
+  const found = sql<Row<T>>`select * from ${sql.table(table)} where ${where(values)} order by rowid limit 1`;
+  return (await found.execute(db)).rows[0];
+}
+
 /** First such row; fails without one. */
 export async function rowOf<T extends Table>(db: Db, table: T, values: Partial<Row<T>> = {}): Promise<Row<T>> {
-  const [row] = await rowsOf(db, table, values);
+  const row = await findRow(db, table, values);
   if (!row) throw new Error(`${table} has no row with ${JSON.stringify(values)}.`);
   return row;
 }
