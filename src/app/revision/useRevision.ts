@@ -81,7 +81,7 @@ export function useRevision<V, C>(
       input: { shown: options.shown },
       listen(revision: ActorRefFrom<RevisionMachine<V, C>>) {
         if (draft.isThere()) revision.send({ type: 'values.edited' });
-        const listening = [
+        return [
           revision.on('revision.saved', ({ wanted, next }) => {
             draft.settle(followed(wanted, next));
             // Typed while the save was running.
@@ -102,9 +102,6 @@ export function useRevision<V, C>(
             if (snapshot.matches('left')) draft.forget();
           }),
         ];
-        return () => {
-          for (const { unsubscribe } of listening) unsubscribe();
-        };
       },
     };
   });

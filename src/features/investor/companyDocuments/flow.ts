@@ -60,7 +60,7 @@ export function documentsFlow(
     }),
     input: undefined,
     listen(documents: DocumentsActor) {
-      const listening = [
+      return [
         documents.on('evidence.changed', () => resources.invalidate('evidence')),
         documents.subscribe({
           complete() {
@@ -69,9 +69,6 @@ export function documentsFlow(
           },
         }),
       ];
-      return () => {
-        for (const { unsubscribe } of listening) unsubscribe();
-      };
     },
   };
 }
@@ -162,12 +159,15 @@ export function uploadFlow(
     input: { file: null },
     listen(upload: UploadActor) {
       tell = (bytes) => upload.send({ type: 'bytes.sent', bytes });
-      const { unsubscribe } = upload.on('file.uploaded', ({ uploaded }) => onUploaded(uploaded));
-      return () => {
-        // The page closes before the upload's result is known: the cached evidence may be outdated.
-        if (isBusy(upload.getSnapshot())) resources.invalidate('evidence');
-        unsubscribe();
-      };
+      return [
+        {
+          unsubscribe() {
+            // The page closes before the upload's result is known: the cached evidence may be outdated.
+            if (isBusy(upload.getSnapshot())) resources.invalidate('evidence');
+          },
+        },
+        upload.on('file.uploaded', ({ uploaded }) => onUploaded(uploaded)),
+      ];
     },
   };
 }

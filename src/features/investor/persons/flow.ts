@@ -67,7 +67,7 @@ export function personsFlow(
     input: { capacity, asked },
     listen(persons: PersonsActor) {
       // The named persons decide on the company's progress, its required proofs, and a new check.
-      const listening = [
+      return [
         persons.on('persons.changed', () => {
           resources.invalidate('evidence');
           resources.invalidate('customer');
@@ -80,9 +80,6 @@ export function personsFlow(
           },
         }),
       ];
-      return () => {
-        for (const { unsubscribe } of listening) unsubscribe();
-      };
     },
   };
 }
