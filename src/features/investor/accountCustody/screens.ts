@@ -18,9 +18,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/account/custody': never;
-  }
-}

@@ -10,9 +10,3 @@ export const screens = defineScreens({
     '/self-disclosure/custody': { title: msg`Verwahrung`, component: CustodyFlow },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/self-disclosure/custody': never;
-  }
-}

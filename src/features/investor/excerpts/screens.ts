@@ -11,9 +11,3 @@ export const screens = defineScreens({
     '/account/exerpts': { title: msg`Registerauszüge`, reads: () => [excerpts], component: ExcerptsFlow },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/account/exerpts': 'year' | 'product' | 'limit';
-  }
-}

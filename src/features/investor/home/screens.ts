@@ -22,9 +22,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/': 'token_value' | 'limit';
-  }
-}

@@ -14,9 +14,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/orders/$uuid/finish': never;
-  }
-}

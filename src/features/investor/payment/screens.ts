@@ -10,10 +10,3 @@ export const screens = defineScreens({
     '/payment/cancel': { title: msg`Zahlung`, component: PaymentCancelFlow },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/payment/success': 'token';
-    '/payment/cancel': 'token';
-  }
-}

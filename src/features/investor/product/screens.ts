@@ -20,10 +20,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    /** `bid` opens the bid dialog, on the marketplace. */
-    '/products/$productCode': 'bid';
-  }
-}

@@ -15,9 +15,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/account/attract-investors': never;
-  }
-}

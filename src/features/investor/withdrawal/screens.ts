@@ -21,10 +21,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    /** `order`: token value of the order to withdraw from. */
-    '/withdrawal': 'order';
-  }
-}

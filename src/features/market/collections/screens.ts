@@ -18,10 +18,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/favourites': never;
-    '/my-collection': never;
-  }
-}

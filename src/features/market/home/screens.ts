@@ -11,7 +11,3 @@ export const screens = defineScreens({
     '/': { title: msg`Übersicht`, reads: () => [latestItems, creators], component: MarketHomeFlow },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {}
-}

@@ -11,10 +11,3 @@ export const screens = defineScreens({
     '/account/change-email': { title: msg`E-Mail-Adresse ändern`, reads: () => [customer], component: EmailChangeFlow },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/account/change-password': never;
-    '/account/change-email': never;
-  }
-}

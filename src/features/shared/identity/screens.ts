@@ -9,9 +9,3 @@ export const screens = defineScreens({
     '/self-disclosure/kyc': { title: msg`Identitätsprüfung`, component: IdentityFlow },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/self-disclosure/kyc': 'redirectPath';
-  }
-}

@@ -9,9 +9,3 @@ export const screens = defineScreens({
     '/migration': { title: msg`Daten übernehmen`, reads: () => [customer], component: MigrationFlow },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/migration': never;
-  }
-}

@@ -23,11 +23,3 @@ export const screens = defineScreens({
     },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/reset-password': never;
-    '/new-password/$token': never;
-    '/change-password': never;
-  }
-}

@@ -13,10 +13,3 @@ export const screens = defineScreens({
     '/enable-twofactor': { redirect: ({ search }) => pathTo('/account/two-factor', undefined, search) },
   },
 });
-
-declare module '#components/links/pathTo.ts' {
-  interface ScreenPaths {
-    '/account/two-factor': 'redirectPath';
-    '/enable-twofactor': 'redirectPath';
-  }
-}
