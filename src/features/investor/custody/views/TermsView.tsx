@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
+import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import steps from '#components/steps/steps.module.css';
 import { type Answers, answerBreach } from '#domain/person/questionnaires.ts';
@@ -9,7 +10,6 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Questionnaire } from '#domain/shop/questionnaire.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { FileLink } from '#ui/FileLink.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './custody.module.css';
@@ -81,13 +81,7 @@ export function TermsView(props: TermsViewProps) {
         <ul className={classes.documents}>
           {documents.map((document) => (
             <li key={document.fileUuid}>
-              <FileLink
-                name={document.name}
-                meta="PDF"
-                busy={opening === document.fileUuid}
-                busyLabel={t`Wird geladen`}
-                onPress={() => onOpen(document)}
-              />
+              <PdfLink name={document.name} busy={opening === document.fileUuid} onPress={() => onOpen(document)} />
               {opened.includes(document.fileUuid) && <Badge tone="positive">{t`Heruntergeladen`}</Badge>}
             </li>
           ))}

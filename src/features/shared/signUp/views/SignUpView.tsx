@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
-import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
+import { NewPasswordField } from '#components/form/NewPasswordField.tsx';
+import { Password } from '#components/form/Password.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { type Fields, useForm } from '#components/form/useForm.ts';
 import { useNotCommon } from '#components/form/useNotCommon.ts';
@@ -141,7 +142,7 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
         {(field) => <NewPasswordField label={t`Passwort`} {...field} />}
       </Field>
       <Field of={fields} name="confirmPassword">
-        {(field) => <RepeatPasswordField label={t`Passwort wiederholen`} {...field} />}
+        {(field) => <Password label={t`Passwort wiederholen`} autoComplete="new-password" {...field} />}
       </Field>
       <ReferralField fields={fields} optional={optional} recommendation={recommendation} />
       <div className="stack" data-gap="sm">
