@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
-import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import { type MediaBreach, mediaMegabytes, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useSize } from '#i18n/useSize.ts';
@@ -11,7 +13,15 @@ import { FormError } from '#ui/Form.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './mediaUpload.module.css';
-import { mediaBreachTexts } from './texts.ts';
+
+/** Messages for rejected files: the four of spec section 5, and one for the exceeded quota. */
+const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
+  missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
+  tooBig: msg`Diese Datei ist zu groß. Möglich sind ${mediaMegabytes} MB.`,
+  typeNotAllowed: msg`Dateien dieser Art können nicht hochgeladen werden.`,
+  notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist beschädigt oder nicht das, was ihr Name sagt.`,
+  noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
+};
 
 export interface UploadLineProps {
   name: string;

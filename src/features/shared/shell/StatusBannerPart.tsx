@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '#app/app.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { dismissBanner } from '#app/onboarding/bannerMemory.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
 import { pathOfStep } from '#app/onboarding/stepPaths.ts';
-import { useBannerMemory } from '#app/onboarding/useBannerMemory.ts';
 import { isUnfinished } from '#domain/onboarding/standing.ts';
 import { progressOf } from '#domain/onboarding/tasks.ts';
 import { selectFailure, selectStanding } from '#machines/app/onboarding/selectors.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { selectBanners } from '#machines/app/statusBanners/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
+import {
+  type BannerMemory,
+  entryOf,
+  storedBanners,
+  subscribeBannerMemory,
+} from '../../../app/onboarding/bannerMemory.ts';
 import { type StatusBannersActor, statusBannersFlow } from './statusBanners.ts';
 import { StatusBannerView } from './views/StatusBannerView.tsx';
 
@@ -61,4 +66,9 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
       onDismiss={() => dismissBanner(customerUuid, banner)}
     />
   );
+}
+
+function useBannerMemory(customerUuid: string | null): BannerMemory {
+  const text = useSyncExternalStore(subscribeBannerMemory, () => storedBanners(customerUuid));
+  return useMemo(() => entryOf(text), [text]);
 }

@@ -9,12 +9,13 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { AnsweredQuestionnaire, Questionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { QuestionnaireStage } from '#machines/flows/questionnaire/selectors.ts';
 import { Button } from '#ui/Button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { AgainPart } from './AgainPart.tsx';
 import { QuestionsView } from './QuestionsView.tsx';
+import classes from './questionnaires.module.css';
 import { ResultView } from './ResultView.tsx';
-import { StatementsPart } from './StatementsPart.tsx';
 import { TopicsPart } from './TopicsPart.tsx';
 import type { AnswerFields } from './useAnswersForm.ts';
 import type { PlaceSource } from './usePlace.ts';
@@ -175,6 +176,26 @@ function StayPrivate({ onChange }: { onChange: (() => void) | null }): ReactNode
           <Trans>Lieber Privatkunde bleiben</Trans>
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** Statements to read before agreeing to them; amber, since they report no mistake. */
+function StatementsPart({ title, statements }: { title: ReactNode; statements: Questionnaire['statements'] }) {
+  if (statements.length === 0) return null;
+  return (
+    <section className={steps.part}>
+      <h2>{title}</h2>
+      <ul className={classes.statements}>
+        {statements.map((statement) => (
+          <li key={statement.title}>
+            <WarningIcon />
+            <span>
+              <b>{statement.title}</b> {statement.text}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
