@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { readAllPages } from '#api/allPages.ts';
+import { byId, readAllPages } from '#api/allPages.ts';
 import { carrierOf } from '#api/carrier.ts';
 import { removeDocument, uploadDocument } from '#api/documents.ts';
 import { readUboDocuments, readUboUsers } from '#api/onboarding.ts';
@@ -30,10 +30,7 @@ export type UploadActor = ActorRefFrom<DocumentUploadMachine>;
 type World = Pick<App, 'http' | 'resources'>;
 
 const readDocuments = (http: App['http'], signal: AbortSignal) =>
-  readAllPages(
-    (page) => readUboDocuments(http, page, signal),
-    ({ id }) => id,
-  );
+  readAllPages((page) => readUboDocuments(http, page, signal), byId);
 
 /**
  * Connects the machine to the shop. A reload starts from the shop's state. `onEnd`: called when everything is proven.
@@ -47,10 +44,7 @@ export function documentsFlow(
       actors: {
         readEvidence: fromPromise(async ({ signal }) => {
           const [persons, documents] = await Promise.all([
-            readAllPages(
-              (page) => readUboUsers(http, page, signal),
-              ({ id }) => id,
-            ),
+            readAllPages((page) => readUboUsers(http, page, signal), byId),
             readDocuments(http, signal),
           ]);
           return { required: requiredEvidence(persons), documents, today: dateAt(shopNow(), SHOP_ZONE) };
