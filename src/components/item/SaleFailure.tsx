@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { isRefusal } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { FormError } from '#ui/Form.tsx';
@@ -11,7 +10,6 @@ import { FormError } from '#ui/Form.tsx';
  * input.
  */
 export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNode }) {
-  const failureText = useFailureText();
   if (failure.kind === 'lastTokens')
     return (
       <FormError tone="notice">
@@ -25,9 +23,5 @@ export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNo
         <Trans>Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.</Trans>
       </FormError>
     );
-  return (
-    <FormError tone={toneOf(failure)}>
-      {failureText(failure)} {kept}
-    </FormError>
-  );
+  return <FailureNote failure={failure}>{kept}</FailureNote>;
 }

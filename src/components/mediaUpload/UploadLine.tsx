@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { type MediaBreach, mediaMegabytes, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -43,7 +42,6 @@ export function UploadLine(props: UploadLineProps) {
   const { i18n, t } = useLingui();
   const sizeOf = useSize();
   const format = useFormat();
-  const failureText = useFailureText();
   const [share, sent, all] = [format.percent(percent), sizeOf((size * percent) / 100), sizeOf(size)];
   const isStopped = stage === 'stopped' || stage === 'failed';
   const isRefused = stage === 'refused';
@@ -81,9 +79,9 @@ export function UploadLine(props: UploadLineProps) {
         </ProgressBar>
       )}
       {stage === 'failed' && failure && (
-        <FormError tone={toneOf(failure)}>
-          {failureText(failure)} <Trans>Was schon angekommen ist, wird nicht noch einmal gesendet.</Trans>
-        </FormError>
+        <FailureNote failure={failure}>
+          <Trans>Was schon angekommen ist, wird nicht noch einmal gesendet.</Trans>
+        </FailureNote>
       )}
       <div className="cluster" data-gap="sm">
         {canPause && (

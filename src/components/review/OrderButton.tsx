@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -45,15 +44,10 @@ export interface OrderWords {
 /** Button that obliges to pay, in the words of § 312j BGB; placed directly under the summary. */
 export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWords }) {
   const { method, busy, placing, leaving, failure, repriced, refused, uncertain, back, onOrder, onRetry } = ordering;
-  const failureText = useFailureText();
   const waiting = leaving ? words.leaving : words.checking;
   return (
     <>
-      {failure && (
-        <FormError tone={toneOf(failure)}>
-          {failureText(failure)} {uncertain && words.uncertain}
-        </FormError>
-      )}
+      <FailureNote failure={failure}>{uncertain && words.uncertain}</FailureNote>
       {refused && (
         <FormError>
           <Trans>

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import { plainName } from '#domain/onboarding/evidence.ts';
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
@@ -50,7 +49,6 @@ export function UploadPart(props: UploadPartProps) {
   const { i18n, t } = useLingui();
   const sizeOf = useSize();
   const format = useFormat();
-  const failureText = useFailureText();
   const name = plainName(file?.name ?? '');
   const share = format.percent(percent);
   const [sent, size] = [sizeOf(((file?.size ?? 0) * percent) / 100), sizeOf(file?.size ?? 0)];
@@ -95,10 +93,9 @@ export function UploadPart(props: UploadPartProps) {
         </FormError>
       )}
       {stage === 'failed' && failure && (
-        <FormError tone={toneOf(failure)}>
-          {failureText(failure)}{' '}
+        <FailureNote failure={failure}>
           <Trans>Bevor wir {name} noch einmal senden, sehen wir nach, ob die Datei schon angekommen ist.</Trans>
-        </FormError>
+        </FailureNote>
       )}
       {stage === 'stopped' && (
         <p className={classes.hint}>

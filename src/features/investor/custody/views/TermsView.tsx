@@ -61,8 +61,6 @@ export function TermsView(props: TermsViewProps) {
           </FormError>
         )
       }
-      onRetry={null}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit(onAgree)}
     >

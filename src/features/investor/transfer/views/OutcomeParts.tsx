@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Tokens } from '#components/money/Money.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -11,7 +10,6 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { FormError } from '#ui/Form.tsx';
 import classes from './transfer.module.css';
 
 export interface WhitelistingPartProps {
@@ -27,7 +25,6 @@ export interface WhitelistingPartProps {
 /** The recipient's wallet may not receive tokens: the customer can ask the shop to whitelist it. */
 export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReopen }: WhitelistingPartProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   return (
     <Card>
       <div className="stack" data-gap="lg">
@@ -47,7 +44,7 @@ export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReope
             )}
           </p>
         </div>
-        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={failure} />
         <div className="cluster">
           {!asked && (
             <Button busy={busy} busyLabel={t`Wird gesendet`} onPress={onAsk}>
@@ -67,7 +64,6 @@ export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReope
 
 /** Reason why nothing was transferred (spec section 8: check beneficiary or amount). */
 export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen: () => void }) {
-  const failureText = useFailureText();
   return (
     <Card>
       <div className="stack" data-gap="lg">
@@ -79,7 +75,7 @@ export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen:
             <Trans>Bitte prüfen Sie Wallet und Anzahl.</Trans>
           </p>
         </div>
-        <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
+        <FailureNote failure={failure} />
         <div>
           <Button onPress={onReopen}>
             <Trans>Angaben prüfen</Trans>

@@ -78,8 +78,6 @@ export function AddressView(props: AddressViewProps) {
       busy={busy}
       busyLabel={leaving ? t`Kauf wird abgebrochen` : t`Anschrift wird übernommen`}
       failure={failure && <AddressFailure failure={failure} />}
-      onRetry={null}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit(({ read: _, ...address }) => onSubmit(address))}
     >

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async } from '#components/async/Async.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { IdentityStage } from '#machines/flows/identity/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { OutcomeHeader, type OutcomeHeaderProps } from '#ui/OutcomeHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
@@ -36,10 +34,9 @@ export interface IdentityViewProps {
 export function IdentityView(props: IdentityViewProps) {
   const { stage, reason, busy, failure, investing, onStart, onRetry, onContinue } = props;
   const { t } = useLingui();
-  const failureText = useFailureText();
   const start = (label: string) => (
     <>
-      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+      <FailureNote failure={failure} />
       <Button onPress={onStart} busy={busy} busyLabel={t`Die Seite des Partners wird geöffnet`}>
         {label}
       </Button>

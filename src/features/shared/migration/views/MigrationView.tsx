@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -13,7 +12,7 @@ import type { MigrationStage } from '#machines/flows/migration/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormError } from '#ui/Form.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -84,7 +83,6 @@ export function MigrationView({ stage, busy, failure, onSubmit, onRetry }: Migra
 
 function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy' | 'failure' | 'onSubmit'>) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { fields, submit, submitCount } = useForm<{ customerId: string }>({
     initial: { customerId: '' },
     rules: { customerId: [required, maxLength(textLimits.code)] },
@@ -94,7 +92,7 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
   return (
     <Card>
       <Form onSubmit={() => submit(({ customerId }) => onSubmit(customerId.trim()))} submitCount={submitCount}>
-        {failure && !isMissing && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={isMissing ? null : failure} />
         <Field of={fields} name="customerId">
           {(field) => (
             <TextField

@@ -29,8 +29,6 @@ export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove,
       title={t`Dateien Ihres Werks`}
       lede={t`Bis zu ${itemLimits.files} Dateien. Die erste steht für das Werk in allen Listen.`}
       action={t`Weiter`}
-      busy={false}
-      busyLabel={t`Wird geladen`}
       failure={
         isRefused &&
         !canGoOn && (
@@ -43,9 +41,7 @@ export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove,
           </FormError>
         )
       }
-      onRetry={null}
       back={back}
-      barLabel={t`Nächster Schritt`}
       onSubmit={() => {
         setRefused(!canGoOn);
         if (canGoOn) onSubmit();

@@ -1,13 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { linkDays } from '#domain/shop/mailLink.ts';
 import { Button } from '#ui/Button.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { MailIcon } from '#ui/signIcons.tsx';
@@ -31,7 +29,6 @@ export function MailboxView(props: MailboxViewProps) {
   const { email, isSignUp, seconds, busy, isSentAgain, failure, onAgain, onOtherAddress } = props;
   const { t } = useLingui();
   const { verification: days } = linkDays;
-  const failureText = useFailureText();
   return (
     <GateView>
       <div className="stack" data-gap="lg">
@@ -61,9 +58,7 @@ export function MailboxView(props: MailboxViewProps) {
           <p>
             <Trans>Es kann ein paar Minuten dauern. Bitte sehen Sie auch im Spam-Ordner nach.</Trans>
           </p>
-          {failure && failure.kind !== 'rateLimited' && (
-            <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
-          )}
+          {failure && failure.kind !== 'rateLimited' && <FailureNote failure={failure} />}
           <div className="stack">
             <Button
               variant="secondary"

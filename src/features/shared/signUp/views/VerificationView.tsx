@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { LinkOutcomeView, linkSigns } from '#components/gate/LinkOutcomeView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
@@ -12,7 +11,6 @@ import { linkDays } from '#domain/shop/mailLink.ts';
 import type { VerificationStage } from '#machines/flows/verification/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
@@ -138,7 +136,6 @@ export const wordsOf = (stage: VerificationStage, purpose: LinkPurpose): Words =
 /** `/verify-email/{token}`: the result of the link, and the next step. */
 export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfirm, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
-  const failureText = useFailureText();
   const isMarketSignUp = useContext(ShownReading) === 'marketplace' && stage === 'verified' && purpose === 'signUp';
   const { tone, sign, status, title, lede } = wordsOf(stage, purpose);
   return (
@@ -158,7 +155,7 @@ export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfir
           <SkeletonLine width="100%" />
         </LoadingRegion>
       )}
-      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+      <FailureNote failure={failure} />
     </LinkOutcomeView>
   );
 }

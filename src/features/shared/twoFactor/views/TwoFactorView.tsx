@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { ShownReading } from '#components/links/reading.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { TwoFactorStage } from '#machines/flows/twoFactor/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -62,7 +60,6 @@ export function TwoFactorView(props: TwoFactorViewProps) {
 
 function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <Card>
@@ -82,7 +79,7 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
             )}
           </p>
         </div>
-        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={failure} />
         <div>
           <Button busy={busy} busyLabel={t`Schlüssel wird angelegt`} onPress={onSetUp}>
             <Trans>Zwei-Faktor-Anmeldung einrichten</Trans>
