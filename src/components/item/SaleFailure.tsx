@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { isRefusal } from '#domain/order/refusal.ts';
@@ -10,6 +10,7 @@ import { FormError } from '#ui/Form.tsx';
  * input.
  */
 export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNode }) {
+  const { t } = useLingui();
   if (failure.kind === 'lastTokens')
     return (
       <FormError tone="notice">
@@ -18,10 +19,6 @@ export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNo
     );
   // All further refusal sentences are about securities.
   if (isRefusal(failure) && failure.kind !== 'violations')
-    return (
-      <FormError>
-        <Trans>Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.</Trans>
-      </FormError>
-    );
+    return <FormError>{t`Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.`}</FormError>;
   return <FailureNote failure={failure}>{kept}</FailureNote>;
 }

@@ -79,9 +79,7 @@ export function UploadLine(props: UploadLineProps) {
         </ProgressBar>
       )}
       {stage === 'failed' && failure && (
-        <FailureNote failure={failure}>
-          <Trans>Was schon angekommen ist, wird nicht noch einmal gesendet.</Trans>
-        </FailureNote>
+        <FailureNote failure={failure}>{t`Was schon angekommen ist, wird nicht noch einmal gesendet.`}</FailureNote>
       )}
       <div className="cluster" data-gap="sm">
         {canPause && (

@@ -107,17 +107,11 @@ function Actions({ stage, busy, ways, onCheck, onRetry }: PaymentStageViewProps)
     case 'checking':
       return null;
     case 'redirecting':
-      return (
-        <Button variant="secondary" onPress={onCheck}>
-          <Trans>Status der Zahlung prüfen</Trans>
-        </Button>
-      );
+      return <Button variant="secondary" onPress={onCheck}>{t`Status der Zahlung prüfen`}</Button>;
     case 'pending':
       return (
         <>
-          <Button busy={busy} busyLabel={t`Wir fragen nach`} onPress={onCheck}>
-            <Trans>Jetzt nachfragen</Trans>
-          </Button>
+          <Button busy={busy} busyLabel={t`Wir fragen nach`} onPress={onCheck}>{t`Jetzt nachfragen`}</Button>
           {details}
         </>
       );

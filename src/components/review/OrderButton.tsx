@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -43,6 +43,7 @@ export interface OrderWords {
 
 /** Button that obliges to pay, in the words of § 312j BGB; placed directly under the summary. */
 export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWords }) {
+  const { t } = useLingui();
   const { method, busy, placing, leaving, failure, repriced, refused, uncertain, back, onOrder, onRetry } = ordering;
   const waiting = leaving ? words.leaving : words.checking;
   return (
@@ -64,18 +65,12 @@ export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWor
       </div>
       {!uncertain && method && method.kind !== null && (
         <p className="soft small">
-          {method.kind === 'online' ? (
-            <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
-          ) : (
-            <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
-          )}
+          {method.kind === 'online'
+            ? t`Danach leiten wir Sie zum Zahlungsanbieter weiter.`
+            : t`Danach erhalten Sie die Bankverbindung für Ihre Überweisung.`}
         </p>
       )}
-      {back && (
-        <ButtonLink variant="secondary" wide className="narrow-only" {...back}>
-          <Trans>Zurück</Trans>
-        </ButtonLink>
-      )}
+      {back && <ButtonLink variant="secondary" wide className="narrow-only" {...back}>{t`Zurück`}</ButtonLink>}
     </>
   );
 }

@@ -70,11 +70,7 @@ export function StepForm(props: StepFormProps) {
             {children}
             {failure}
             <FormActions>
-              {back && (
-                <ButtonLink variant="secondary" className="wide-only" {...back}>
-                  <Trans>Zurück</Trans>
-                </ButtonLink>
-              )}
+              {back && <ButtonLink variant="secondary" className="wide-only" {...back}>{t`Zurück`}</ButtonLink>}
               <span className="wide-only push">{wayOn}</span>
             </FormActions>
           </Card>

@@ -98,13 +98,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
         <Panel
           title={<Trans>Registerauszüge</Trans>}
           flush={!isEmpty && !isMissing(papers)}
-          action={
-            !isEmpty && (
-              <Link variant="strong" href={pathTo('/account/exerpts')}>
-                <Trans>Alle anzeigen</Trans>
-              </Link>
-            )
-          }
+          action={!isEmpty && <Link variant="strong" href={pathTo('/account/exerpts')}>{t`Alle anzeigen`}</Link>}
         >
           <Async
             read={papers}

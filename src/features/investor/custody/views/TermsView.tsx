@@ -73,9 +73,7 @@ export function TermsView(props: TermsViewProps) {
         ))}
       </ol>
       <section className={steps.part} ref={restoreFocus}>
-        <h2>
-          <Trans>Bedingungen</Trans>
-        </h2>
+        <h2>{t`Bedingungen`}</h2>
         <ul className={classes.documents}>
           {documents.map((document) => (
             <li key={document.fileUuid}>
@@ -97,9 +95,7 @@ export function TermsView(props: TermsViewProps) {
             )}
           </Field>
         ))}
-        <p className="soft small">
-          <Trans>Eine Wallet-Erweiterung im Browser brauchen Sie nicht.</Trans>
-        </p>
+        <p className="soft small">{t`Eine Wallet-Erweiterung im Browser brauchen Sie nicht.`}</p>
       </section>
     </StepForm>
   );

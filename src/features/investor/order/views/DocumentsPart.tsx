@@ -22,13 +22,12 @@ export interface DocumentsPartProps extends PartProps {
 
 /** The legal documents: the investor opens each, then confirms all. */
 export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <section className={steps.part} ref={restoreFocus}>
       <div>
-        <h2 id={`${id}-head`}>
-          <Trans>Dokumente</Trans>
-        </h2>
+        <h2 id={`${id}-head`}>{t`Dokumente`}</h2>
         <p className="soft" id={`${id}-hint`}>
           <Trans>Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.</Trans>
         </p>

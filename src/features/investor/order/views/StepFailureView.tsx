@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -7,6 +7,7 @@ import { Link } from '#ui/Link.tsx';
 
 /** Reason why a step failed. The input is kept. */
 export function StepFailureView({ failure }: { failure: Failure }) {
+  const { t } = useLingui();
   if (isAddressMissing(failure)) {
     return (
       <FormError>
@@ -17,11 +18,7 @@ export function StepFailureView({ failure }: { failure: Failure }) {
       </FormError>
     );
   }
-  return (
-    <FailureNote failure={failure}>
-      <Trans>Ihre Angaben sind nicht verloren.</Trans>
-    </FailureNote>
-  );
+  return <FailureNote failure={failure}>{t`Ihre Angaben sind nicht verloren.`}</FailureNote>;
 }
 
 /**

@@ -70,32 +70,25 @@ function CostsAndRisks() {
 }
 
 function Risks() {
+  const { t } = useLingui();
   return (
     <ul className={classes.risks}>
       <li>
-        <b>
-          <Trans>Sie können alles verlieren.</Trans>
-        </b>{' '}
+        <b>{t`Sie können alles verlieren.`}</b>{' '}
         <Trans>Wird die Emittentin zahlungsunfähig, können Zinsen und Rückzahlung ganz ausbleiben.</Trans>
       </li>
       <li>
-        <b>
-          <Trans>Keine Einlagensicherung.</Trans>
-        </b>{' '}
+        <b>{t`Keine Einlagensicherung.`}</b>{' '}
         <Trans>Anders als Guthaben bei einer Bank ist eine Anleihe nicht gesetzlich abgesichert.</Trans>
       </li>
       <li>
-        <b>
-          <Trans>Ihr Geld ist gebunden.</Trans>
-        </b>{' '}
+        <b>{t`Ihr Geld ist gebunden.`}</b>{' '}
         <Trans>
           Die Token werden an keiner Börse gehandelt; ein Verkauf vor der Fälligkeit ist nicht sicher möglich.
         </Trans>
       </li>
       <li>
-        <b>
-          <Trans>Streuen Sie.</Trans>
-        </b>{' '}
+        <b>{t`Streuen Sie.`}</b>{' '}
         <Trans>Legen Sie nur an, was Sie entbehren können, und nicht alles in eine Anleihe.</Trans>
       </li>
     </ul>

@@ -126,9 +126,7 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
         before={
           <>
             <section className={steps.part}>
-              <h2>
-                <Trans>Ihr Ergebnis</Trans>
-              </h2>
+              <h2>{t`Ihr Ergebnis`}</h2>
               <TopicsPart answered={testTypes.flatMap((type) => answeredOf(answered, type) ?? [])} />
             </section>
             <StatementsPart title={first?.title} statements={first?.statements ?? []} />
@@ -162,19 +160,16 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
 
 /** Clear alternative to giving up any protection. */
 function StayPrivate({ onChange }: { onChange: (() => void) | null }): ReactNode {
+  const { t } = useLingui();
   if (onChange === null) return null;
   return (
     <section className={steps.part}>
-      <h2>
-        <Trans>Sie müssen nicht verzichten</Trans>
-      </h2>
+      <h2>{t`Sie müssen nicht verzichten`}</h2>
       <p className="soft measure">
         <Trans>Als Privatkunde behalten Sie den vollen Schutz. Die meisten Anleihen können Sie auch so zeichnen.</Trans>
       </p>
       <div>
-        <Button variant="secondary" onPress={onChange}>
-          <Trans>Lieber Privatkunde bleiben</Trans>
-        </Button>
+        <Button variant="secondary" onPress={onChange}>{t`Lieber Privatkunde bleiben`}</Button>
       </div>
     </section>
   );

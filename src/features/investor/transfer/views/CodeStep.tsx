@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { CodePart, useCodeForm } from '#components/form/CodePart.tsx';
@@ -33,14 +33,8 @@ export function CodeStep({ token, details, busy, failure, onSubmit, onReview }: 
         <FailureNote failure={isOfCode ? null : failure} />
         <FormActions>
           {/* A call that the shop is processing cannot be cancelled. */}
-          {!busy && (
-            <Button variant="secondary" onPress={onReview}>
-              <Trans>Zurück</Trans>
-            </Button>
-          )}
-          <Button type="submit" busy={busy} busyLabel={t`Wird übertragen`}>
-            <Trans>Jetzt übertragen</Trans>
-          </Button>
+          {!busy && <Button variant="secondary" onPress={onReview}>{t`Zurück`}</Button>}
+          <Button type="submit" busy={busy} busyLabel={t`Wird übertragen`}>{t`Jetzt übertragen`}</Button>
         </FormActions>
       </Form>
     </Card>

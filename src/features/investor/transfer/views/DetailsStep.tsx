@@ -89,9 +89,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
           )}
         </p>
         <FormActions>
-          <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>
-            <Trans>Weiter zur Übersicht</Trans>
-          </Button>
+          <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>{t`Weiter zur Übersicht`}</Button>
         </FormActions>
       </Form>
     </Card>

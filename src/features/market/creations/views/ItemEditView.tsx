@@ -196,11 +196,9 @@ export function ItemEditView(props: ItemEditViewProps) {
         missing={
           isRefused &&
           isMissing &&
-          (areUnderWay ? (
-            <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
-          ) : (
-            <Trans>Bitte laden Sie eine Datei hoch.</Trans>
-          ))
+          (areUnderWay
+            ? t`Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.`
+            : t`Bitte laden Sie eine Datei hoch.`)
         }
         outdated={outdated?.filter((field) => !tooLate.includes(field)) ?? null}
         labels={{

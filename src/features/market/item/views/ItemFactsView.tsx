@@ -199,9 +199,7 @@ function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }
       >
         {(all) =>
           all.length === 0 ? (
-            <p className="soft">
-              <Trans>Noch ist kein Stück in der Blockchain übertragen worden.</Trans>
-            </p>
+            <p className="soft">{t`Noch ist kein Stück in der Blockchain übertragen worden.`}</p>
           ) : (
             <DataTable
               caption={t`Herkunft`}

@@ -116,9 +116,7 @@ export function AddressView(props: AddressViewProps) {
           </ul>
           <Field of={fields} name="read">
             {({ value, ...field }) => (
-              <Checkbox {...field} isSelected={value}>
-                <Trans>Ich habe diese Unterlagen gelesen.</Trans>
-              </Checkbox>
+              <Checkbox {...field} isSelected={value}>{t`Ich habe diese Unterlagen gelesen.`}</Checkbox>
             )}
           </Field>
         </section>

@@ -43,11 +43,7 @@ export function MethodView(props: MethodViewProps) {
       action={t`Weiter zur Prüfung`}
       busy={busy}
       busyLabel={leaving ? t`Kauf wird abgebrochen` : t`Zahlungsart wird übernommen`}
-      failure={
-        <FailureNote failure={failure}>
-          <Trans>Ihre Angaben sind nicht verloren.</Trans>
-        </FailureNote>
-      }
+      failure={<FailureNote failure={failure}>{t`Ihre Angaben sind nicht verloren.`}</FailureNote>}
       onRetry={failed && !form.isOther ? onRetry : null}
       back={back}
       submitCount={form.submitCount}

@@ -67,12 +67,8 @@ export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ..
           </Field>
           <NewPasswordFields of={fields} />
           <FormActions>
-            <Link variant="strong" href={pathTo('/reset-password')}>
-              <Trans>Passwort vergessen?</Trans>
-            </Link>
-            <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
-              <Trans>Passwort ändern</Trans>
-            </Button>
+            <Link variant="strong" href={pathTo('/reset-password')}>{t`Passwort vergessen?`}</Link>
+            <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>{t`Passwort ändern`}</Button>
           </FormActions>
         </Form>
       </Card>

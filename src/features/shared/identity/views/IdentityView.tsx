@@ -44,12 +44,8 @@ export function IdentityView(props: IdentityViewProps) {
   );
   const preparing = (
     <ul className={classes.needed}>
-      <li>
-        <Trans>Personalausweis oder Reisepass, gültig und im Original</Trans>
-      </li>
-      <li>
-        <Trans>Kamera, Mikrofon und ruhiges Licht</Trans>
-      </li>
+      <li>{t`Personalausweis oder Reisepass, gültig und im Original`}</li>
+      <li>{t`Kamera, Mikrofon und ruhiges Licht`}</li>
     </ul>
   );
   const waiting = (
@@ -74,11 +70,7 @@ export function IdentityView(props: IdentityViewProps) {
     <NextStep
       title={investing ? <Trans>Weiter zum Zeichnen</Trans> : <Trans>Weiter, wohin Sie wollten</Trans>}
       text={investing && <Trans>Es geht dort weiter, wo Sie hinwollten; fehlt noch etwas, dann damit.</Trans>}
-      actions={
-        <Button onPress={onContinue} busy={busy} busyLabel={t`Wird geladen`}>
-          <Trans>Weiter</Trans>
-        </Button>
-      }
+      actions={<Button onPress={onContinue} busy={busy} busyLabel={t`Wird geladen`}>{t`Weiter`}</Button>}
     />
   );
   const stages: Record<Exclude<IdentityStage, 'loading' | 'failed'>, { head: OutcomeHeaderProps; step: ReactNode }> = {
@@ -156,9 +148,7 @@ export function IdentityView(props: IdentityViewProps) {
           actions={
             <>
               {start(t`Prüfung wiederholen`)}
-              <ButtonLink href={pathTo('/contact')} variant="secondary">
-                <Trans>Uns schreiben</Trans>
-              </ButtonLink>
+              <ButtonLink href={pathTo('/contact')} variant="secondary">{t`Uns schreiben`}</ButtonLink>
             </>
           }
         />

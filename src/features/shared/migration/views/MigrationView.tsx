@@ -110,12 +110,8 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
           </Trans>
         </p>
         <FormActions>
-          <ButtonLink variant="secondary" href={pathTo('/')}>
-            <Trans>Später</Trans>
-          </ButtonLink>
-          <Button type="submit" busy={busy} busyLabel={t`Daten werden übernommen`}>
-            <Trans>Daten übernehmen</Trans>
-          </Button>
+          <ButtonLink variant="secondary" href={pathTo('/')}>{t`Später`}</ButtonLink>
+          <Button type="submit" busy={busy} busyLabel={t`Daten werden übernommen`}>{t`Daten übernehmen`}</Button>
         </FormActions>
       </Form>
     </Card>
@@ -123,6 +119,7 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
 }
 
 function End({ title, text }: { title: ReactNode; text: ReactNode }) {
+  const { t } = useLingui();
   return (
     <Card>
       <div className="stack" data-gap="lg" ref={restoreFocus}>
@@ -131,9 +128,7 @@ function End({ title, text }: { title: ReactNode; text: ReactNode }) {
           <p className="soft">{text}</p>
         </div>
         <div>
-          <ButtonLink href={pathTo('/')}>
-            <Trans>Zur Übersicht</Trans>
-          </ButtonLink>
+          <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>
         </div>
       </div>
     </Card>

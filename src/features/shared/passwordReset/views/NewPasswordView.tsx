@@ -45,18 +45,14 @@ function NewPasswordForm({ brand, busy, failure, onSubmit, ...form }: Omit<NewPa
   return (
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
       <div>
-        <h1 tabIndex={-1}>
-          <Trans>Neues Passwort</Trans>
-        </h1>
+        <h1 tabIndex={-1}>{t`Neues Passwort`}</h1>
         <p className="soft">
           <Trans>Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.</Trans>
         </p>
       </div>
       <FormFailure of={fields} failure={failure} />
       <NewPasswordFields of={fields} />
-      <Button type="submit" wide busy={busy} busyLabel={t`Wird gespeichert`}>
-        <Trans>Passwort speichern</Trans>
-      </Button>
+      <Button type="submit" wide busy={busy} busyLabel={t`Wird gespeichert`}>{t`Passwort speichern`}</Button>
     </Form>
   );
 }

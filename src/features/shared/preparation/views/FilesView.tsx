@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
@@ -33,11 +33,9 @@ export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove,
         isRefused &&
         !canGoOn && (
           <FormError>
-            {files.length === 0 && !isUploading ? (
-              <Trans>Bitte laden Sie eine Datei hoch.</Trans>
-            ) : (
-              <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
-            )}
+            {files.length === 0 && !isUploading
+              ? t`Bitte laden Sie eine Datei hoch.`
+              : t`Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.`}
           </FormError>
         )
       }

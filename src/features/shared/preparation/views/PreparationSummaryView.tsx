@@ -70,11 +70,9 @@ export function PreparationSummaryView({
       busyLabel={t`Werk wird veröffentlicht`}
       failure={
         <FailureNote failure={failure}>
-          {isUnanswered ? (
-            <Trans>Bevor wir noch einmal senden, sehen wir nach, ob Ihr Werk schon veröffentlicht ist.</Trans>
-          ) : (
-            <Trans>Ihre Angaben sind nicht verloren.</Trans>
-          )}
+          {isUnanswered
+            ? t`Bevor wir noch einmal senden, sehen wir nach, ob Ihr Werk schon veröffentlicht ist.`
+            : t`Ihre Angaben sind nicht verloren.`}
         </FailureNote>
       }
       onRetry={isUnanswered ? onPublish : null}
@@ -115,9 +113,7 @@ export function PreparationSummaryView({
       />
       {rows.length > 0 && (
         <section className="stack" data-gap="sm">
-          <h2 className="h4">
-            <Trans>Eigenschaften</Trans>
-          </h2>
+          <h2 className="h4">{t`Eigenschaften`}</h2>
           <DescriptionList
             items={rows.map(({ key, value }) => ({
               term: <bdi>{key}</bdi>,

@@ -52,12 +52,8 @@ export function MailboxView(props: MailboxViewProps) {
           }
         />
         <section className={classes.help} aria-labelledby="no-mail">
-          <h2 id="no-mail" className={classes.question}>
-            <Trans>Nichts angekommen?</Trans>
-          </h2>
-          <p>
-            <Trans>Es kann ein paar Minuten dauern. Bitte sehen Sie auch im Spam-Ordner nach.</Trans>
-          </p>
+          <h2 id="no-mail" className={classes.question}>{t`Nichts angekommen?`}</h2>
+          <p>{t`Es kann ein paar Minuten dauern. Bitte sehen Sie auch im Spam-Ordner nach.`}</p>
           {failure && failure.kind !== 'rateLimited' && <FailureNote failure={failure} />}
           <div className="stack">
             <Button
@@ -77,9 +73,7 @@ export function MailboxView(props: MailboxViewProps) {
             <p role="status" className={isSentAgain ? 'small' : 'visually-hidden'}>
               {isSentAgain && <Trans>Wir haben noch eine E-Mail geschickt.</Trans>}
             </p>
-            <Button variant="quiet" wide onPress={onOtherAddress}>
-              <Trans>Die Adresse stimmt nicht</Trans>
-            </Button>
+            <Button variant="quiet" wide onPress={onOtherAddress}>{t`Die Adresse stimmt nicht`}</Button>
           </div>
         </section>
         <p className="small soft">

@@ -78,9 +78,7 @@ export function SignUpView({ brand, busy, failure, onSubmit, recommendation, ref
     <GateView>
       <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
         <div>
-          <h1 tabIndex={-1}>
-            <Trans>Registrieren</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t`Registrieren`}</h1>
           <p className="soft">
             <Trans>
               Sie haben schon ein Konto? <Link href={pathTo('/login')}>Anmelden</Link>
@@ -172,9 +170,7 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
         </Field>
       </div>
       <FormFailure of={fields} failure={failure} />
-      <Button type="submit" wide busy={busy} busyLabel={t`Konto wird angelegt`}>
-        <Trans>Registrieren</Trans>
-      </Button>
+      <Button type="submit" wide busy={busy} busyLabel={t`Konto wird angelegt`}>{t`Registrieren`}</Button>
     </>
   );
 }

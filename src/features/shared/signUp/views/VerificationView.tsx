@@ -161,6 +161,7 @@ export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfir
 }
 
 function WayOn({ stage, purpose, isLoggedIn, onConfirm, onRetry }: Omit<VerificationViewProps, 'failure'>) {
+  const { t } = useLingui();
   const login = (variant: 'primary' | 'secondary') => (
     <ButtonLink wide variant={variant} href={isLoggedIn ? pathTo('/') : pathTo('/login')}>
       {isLoggedIn ? <Trans>Zur Übersicht</Trans> : <Trans>Anmelden</Trans>}
@@ -175,21 +176,12 @@ function WayOn({ stage, purpose, isLoggedIn, onConfirm, onRetry }: Omit<Verifica
       <Trans>Neuen Link anfordern</Trans>
     </ButtonLink>
   );
-  if (stage === 'asking')
-    return (
-      <Button wide onPress={onConfirm}>
-        <Trans>Änderung zurücknehmen</Trans>
-      </Button>
-    );
+  if (stage === 'asking') return <Button wide onPress={onConfirm}>{t`Änderung zurücknehmen`}</Button>;
   if (purpose === 'takeBack' && stage !== 'verifying' && stage !== 'failed')
     return (
       <>
-        <ButtonLink wide href={pathTo('/reset-password')}>
-          <Trans>Neues Passwort setzen</Trans>
-        </ButtonLink>
-        <ButtonLink wide variant="secondary" href={pathTo('/contact')}>
-          <Trans>Kontakt</Trans>
-        </ButtonLink>
+        <ButtonLink wide href={pathTo('/reset-password')}>{t`Neues Passwort setzen`}</ButtonLink>
+        <ButtonLink wide variant="secondary" href={pathTo('/contact')}>{t`Kontakt`}</ButtonLink>
       </>
     );
   switch (stage) {
@@ -205,11 +197,7 @@ function WayOn({ stage, purpose, isLoggedIn, onConfirm, onRetry }: Omit<Verifica
         </>
       );
     case 'failed':
-      return (
-        <Button wide onPress={onRetry}>
-          <Trans>Noch einmal versuchen</Trans>
-        </Button>
-      );
+      return <Button wide onPress={onRetry}>{t`Noch einmal versuchen`}</Button>;
     default:
       return (
         <>

@@ -41,14 +41,8 @@ export function SwitchOffView({ busy, failure, onSubmit, onCancel }: SwitchOffVi
           <FailureNote failure={isOfCode ? null : failure} />
           <FormActions>
             {/* A call that the shop is processing cannot be cancelled. */}
-            {!busy && (
-              <Button variant="secondary" onPress={onCancel}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            )}
-            <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>
-              <Trans>Ausschalten</Trans>
-            </Button>
+            {!busy && <Button variant="secondary" onPress={onCancel}>{t`Abbrechen`}</Button>}
+            <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>{t`Ausschalten`}</Button>
           </FormActions>
         </Form>
       </Card>

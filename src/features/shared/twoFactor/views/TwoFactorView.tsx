@@ -65,9 +65,7 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
     <Card>
       <div className="stack" data-gap="lg" ref={restoreFocus}>
         <div className="stack" data-gap="sm">
-          <h2>
-            <Trans>Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet</Trans>
-          </h2>
+          <h2>{t`Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet`}</h2>
           <p className="soft">
             {isMarket ? (
               <Trans>Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten.</Trans>
@@ -91,32 +89,23 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
 }
 
 function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
+  const { t } = useLingui();
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <>
       <Card>
         <div className="stack" data-gap="lg" ref={restoreFocus}>
           <div className="stack" data-gap="sm">
-            <h2>
-              <Trans>Die Zwei-Faktor-Anmeldung ist eingeschaltet</Trans>
-            </h2>
+            <h2>{t`Die Zwei-Faktor-Anmeldung ist eingeschaltet`}</h2>
             <p className="soft">
-              {isMarket ? (
-                <Trans>Beim Anmelden werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
-              ) : (
-                <Trans>Beim Anmelden und beim Übertragen werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
-              )}
+              {isMarket
+                ? t`Beim Anmelden werden Sie nach einem Code aus Ihrer App gefragt.`
+                : t`Beim Anmelden und beim Übertragen werden Sie nach einem Code aus Ihrer App gefragt.`}
             </p>
           </div>
           <div className="cluster">
-            {wayBack !== null && (
-              <ButtonLink href={wayBack}>
-                <Trans>Weiter, wo Sie waren</Trans>
-              </ButtonLink>
-            )}
-            <Button variant="secondary" onPress={onSwitchOff}>
-              <Trans>Zwei-Faktor-Anmeldung ausschalten</Trans>
-            </Button>
+            {wayBack !== null && <ButtonLink href={wayBack}>{t`Weiter, wo Sie waren`}</ButtonLink>}
+            <Button variant="secondary" onPress={onSwitchOff}>{t`Zwei-Faktor-Anmeldung ausschalten`}</Button>
           </div>
         </div>
       </Card>
