@@ -29,9 +29,10 @@ describe('the tables of screens', () => {
   });
 
   it('have exactly the paths that links may lead to', () => {
-    const list = readFileSync(`${ROOT}src/components/links/paths.ts`, 'utf8');
-    const declared = list.match(/(?<=^ +')\/[^']*(?=':)/gm) ?? [];
-    expect(declared.sort(), 'components/links/paths.ts has exactly the paths of the tables.').toEqual(
+    const declared = projectFiles()
+      .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+\/screens\.ts$/.test(path))
+      .flatMap(({ text }) => text.slice(text.indexOf('interface ScreenPaths')).match(/(?<=^ +')\/[^']*(?=':)/gm) ?? []);
+    expect(declared.sort(), 'ScreenPaths, below each table, has exactly its paths.').toEqual(
       [...new Set(tables.flatMap(({ screens }) => screens.map(({ path }) => path)))].sort(),
     );
   });

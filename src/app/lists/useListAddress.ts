@@ -1,11 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ScreenPaths } from '#components/links/paths.ts';
-import { pathTo, type ScreenPath, type SearchOf } from '#components/links/pathTo.ts';
-import { pageSizes } from '#domain/constants/limits.ts';
-
-/** Returns the number of rows to show of a long list: the query parameter `limit`, at least one page. */
-export const rowsShown = (limit = ''): number =>
-  Math.max(/^\d{1,5}$/.test(limit) ? Number(limit) : 0, pageSizes.listRows);
+import { pathTo, type ScreenPath, type ScreenPaths, type SearchOf } from '#components/links/pathTo.ts';
+import { rowsShown } from './rowsShown.ts';
 
 /** Screens of a list whose address has the number of displayed rows. */
 export type ListPath = { [P in ScreenPath]: 'limit' extends ScreenPaths[P] ? P : never }[ScreenPath];

@@ -1,4 +1,4 @@
-import type { ScreenPaths } from '#components/links/paths.ts';
+import type { ScreenPaths } from '#components/links/pathTo.ts';
 import type { PapersProps } from '#components/papers/PaperList.tsx';
 import type { Choice } from '#domain/order/choice.ts';
 import { useApp } from '../app.ts';

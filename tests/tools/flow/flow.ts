@@ -60,12 +60,6 @@ export const translated = (catalogue: string): string =>
 export const catalogued = (readme: string, name: string): string =>
   `${readme.trimEnd()}\n| [${name}](flows/${name}/machine.ts) | a choice, checked on a page of its own, and one write | across its screens |\n`;
 
-/** Returns the list of the screens' paths with those of the flow at its end. */
-export function linked(list: string, name: string): string {
-  const own = ['language', 'review', 'done'].map((screen) => `  '/${pathOf(name)}/${screen}': never;\n`);
-  return list.replace(/^\}\n/m, `${own.join('')}}\n`);
-}
-
 /**
  * Returns the requirements with one for the flow’s addresses at the end of section 2, to be reworded for the product.
  */

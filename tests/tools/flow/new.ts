@@ -4,12 +4,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../machines/folders.ts';
 import { givenName, run, write } from '../machines/writing.ts';
-import { catalogued, flowOf, linked, required, translated } from './flow.ts';
+import { catalogued, flowOf, required, translated } from './flow.ts';
 
 const name = givenName('new:flow');
 const files = flowOf(name);
 write([`machines/flows/${name}`, `src/features/shared/${name}`, ...Object.keys(files)], files);
-change('src/components/links/paths.ts', (text) => linked(text, name));
 run('biome', 'check', '--write', ...Object.keys(files));
 run('lingui', 'extract', '--clean', '--workers', '1');
 change('locales/en.po', translated);
@@ -21,7 +20,7 @@ run('vitest', 'run', '--project', 'unit', `machines/flows/${name}/`, '-u');
 run('node', 'tests/tools/machines/diagrams.ts');
 console.log(`
 ${['written:', ...Object.keys(files), `machines/flows/${name}/{chart.md,testing/behaviour.txt}`].join('\n  ')}
-changed: locales/{de,en}.po, machines/README.md, src/components/links/paths.ts, src/docs/requirements.md,
+changed: locales/{de,en}.po, machines/README.md, src/docs/requirements.md,
   tests/law/__snapshots__/screens.spec.ts.snap
 
 The flow passes all checks. No page links to it yet. Make it yours from the machine outwards: machines/README.md and

@@ -19,3 +19,9 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account': 'classified';
+  }
+}

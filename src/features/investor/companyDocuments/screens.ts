@@ -10,3 +10,9 @@ export const screens = defineScreens({
     '/self-disclosure/ubo-documents': { title: msg`Nachweise`, component: DocumentsFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/self-disclosure/ubo-documents': never;
+  }
+}

@@ -10,3 +10,9 @@ export const screens = defineScreens({
     '/self-disclosure/custody': { title: msg`Verwahrung`, component: CustodyFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/self-disclosure/custody': never;
+  }
+}

@@ -11,3 +11,9 @@ export const screens = defineScreens({
     '/account/exerpts': { title: msg`Registerauszüge`, reads: () => [excerpts], component: ExcerptsFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/exerpts': 'year' | 'product' | 'limit';
+  }
+}

@@ -22,3 +22,9 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/': 'token_value' | 'limit';
+  }
+}

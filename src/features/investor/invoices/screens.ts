@@ -10,3 +10,9 @@ export const screens = defineScreens({
     '/invoices': { title: msg`Abrechnungen`, reads: () => [invoices], component: InvoicesFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/invoices': 'year' | 'product' | 'limit';
+  }
+}

@@ -24,3 +24,12 @@ export const screens = defineScreens({
     '/order-process/confirmation': { title: msg`Zeichnung: Prüfen` },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/order-process/token': 'product' | 'quantity';
+    '/order-process/addresses': 'product' | 'quantity';
+    '/order-process/payment-methods': 'product' | 'quantity';
+    '/order-process/confirmation': 'product' | 'quantity';
+  }
+}

@@ -18,3 +18,9 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/order-details/$uuid': never;
+  }
+}

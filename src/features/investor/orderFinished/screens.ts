@@ -14,3 +14,9 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/orders/$uuid/finish': never;
+  }
+}

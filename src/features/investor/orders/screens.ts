@@ -10,3 +10,9 @@ export const screens = defineScreens({
     '/account/orders': { title: msg`Meine Zeichnungen`, reads: () => [subscriptions], component: OrdersFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/orders': 'year' | 'product' | 'state' | 'limit';
+  }
+}

@@ -10,3 +10,10 @@ export const screens = defineScreens({
     '/payment/cancel': { title: msg`Zahlung`, component: PaymentCancelFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/payment/success': 'token';
+    '/payment/cancel': 'token';
+  }
+}

@@ -10,3 +10,9 @@ export const screens = defineScreens({
     '/account/payments': { title: msg`Auszahlungen`, reads: () => [payouts], component: PayoutsFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/payments': 'year' | 'product' | 'limit';
+  }
+}

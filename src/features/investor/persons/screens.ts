@@ -20,3 +20,10 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/self-disclosure/representatives': 'person';
+    '/self-disclosure/ubo': 'person';
+  }
+}

@@ -20,3 +20,10 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    /** `bid` opens the bid dialog, on the marketplace. */
+    '/products/$productCode': 'bid';
+  }
+}

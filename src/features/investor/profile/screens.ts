@@ -12,3 +12,10 @@ export const screens = defineScreens({
     '/account/company-edit': { title: msg`Unternehmensdaten`, reads, component: CompanyEditFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/edit': never;
+    '/account/company-edit': never;
+  }
+}

@@ -13,3 +13,12 @@ export const screens = defineScreens({
     '/self-disclosure/adequacy-risk': { title: msg`Risikohinweis`, component: NoticeFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/self-disclosure/adequacy-optional': never;
+    '/self-disclosure/adequacy-professional': never;
+    '/self-disclosure/adequacy': never;
+    '/self-disclosure/adequacy-risk': never;
+  }
+}

@@ -15,3 +15,9 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/attract-investors': never;
+  }
+}

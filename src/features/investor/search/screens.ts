@@ -11,3 +11,10 @@ export const screens = defineScreens({
     '/search': { title: msg`Produkte`, reads: () => [channel, categories], component: SearchFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    // The marketplace has a `/search` of its own with further parameters.
+    '/search': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit' | 'kind';
+  }
+}

@@ -28,3 +28,12 @@ export const screens = defineScreens({
     '/self-disclosure/pep': { title: msg`Politisch exponierte Person`, component: PepFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/self-disclosure': never;
+    '/self-disclosure/personal': never;
+    '/self-disclosure/company': never;
+    '/self-disclosure/pep': never;
+  }
+}

@@ -10,3 +10,9 @@ export const screens = defineScreens({
     '/transfer/$tkn': { title: msg`Token übertragen`, reads: () => [customer], component: TransferFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/transfer/$tkn': never;
+  }
+}

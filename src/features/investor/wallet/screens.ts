@@ -12,3 +12,9 @@ export const screens = defineScreens({
     '/account/wallet': { title: msg`Wallet`, reads: () => [customer, holdings, ledger], component: WalletFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/wallet': 'limit' | 'year' | 'product';
+  }
+}

@@ -21,3 +21,10 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    /** `order`: token value of the order to withdraw from. */
+    '/withdrawal': 'order';
+  }
+}

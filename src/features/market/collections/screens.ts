@@ -18,3 +18,10 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/favourites': never;
+    '/my-collection': never;
+  }
+}

@@ -22,3 +22,11 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/created': never;
+    '/edit-product/$productCode': never;
+    '/edit-product/$productCode/metadata': never;
+  }
+}

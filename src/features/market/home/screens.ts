@@ -11,3 +11,7 @@ export const screens = defineScreens({
     '/': { title: msg`Übersicht`, reads: () => [latestItems, creators], component: MarketHomeFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {}
+}

@@ -3,6 +3,7 @@ import { invoices } from '#app/reads/invoices.ts';
 import { defineScreens } from '#app/screens.ts';
 import { MarketInvoicesFlow } from './MarketInvoicesFlow.tsx';
 
+// The investors' table (features/investor/invoices) declares the path.
 export const screens = defineScreens({
   access: 'account',
   reading: 'marketplace',

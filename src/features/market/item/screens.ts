@@ -16,3 +16,8 @@ export const screens = defineScreens({
     },
   },
 });
+
+// The investor's table (features/investor/product) declares the path.
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {}
+}

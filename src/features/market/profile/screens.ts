@@ -11,3 +11,10 @@ export const screens = defineScreens({
     '/customer': { reads: ({ search: { id = '' } }) => [[profileOfCustomer, id]], component: CustomerFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/profile/$profileName': 'limit';
+    '/customer': 'id' | 'limit';
+  }
+}

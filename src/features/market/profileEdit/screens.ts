@@ -10,3 +10,9 @@ export const screens = defineScreens({
     '/edit-profile': { title: msg`Profil bearbeiten`, reads: () => [ownProfile], component: ProfileEditFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/edit-profile': never;
+  }
+}

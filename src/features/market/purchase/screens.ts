@@ -16,3 +16,8 @@ export const screens = defineScreens({
     '/order-process/confirmation': { title: msg`Kauf: Prüfen`, reads },
   },
 });
+
+// The investor's table (features/investor/order) declares the paths.
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {}
+}

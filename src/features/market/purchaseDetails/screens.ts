@@ -25,3 +25,10 @@ export const screens = defineScreens({
     '/order-details/$uuid': toThanks,
   },
 });
+
+// The investor's tables (features/investor/payment, orderFinished, orderDetails) declare the others.
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/thank-you-for-offline-payment': 'token';
+  }
+}

@@ -15,3 +15,10 @@ export const screens = defineScreens({
     '/categories/$categoryName': { reads, component: CategoryFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/browse': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit';
+    '/categories/$categoryName': 'phrase' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit';
+  }
+}

@@ -22,3 +22,16 @@ export const screens = defineScreens({
     '/cms/$code': { reads: ({ params }) => [[page, params.code]], component: CmsFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/contact': 'work' | 'wanted';
+    '/banned': never;
+    '/data-protection': never;
+    '/imprint': never;
+    '/legal-indications': never;
+    '/privacy-policy': never;
+    '/terms-and-conditions': never;
+    '/cms/$code': never;
+  }
+}

@@ -11,3 +11,10 @@ export const screens = defineScreens({
     '/account/change-email': { title: msg`E-Mail-Adresse ändern`, reads: () => [customer], component: EmailChangeFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/change-password': never;
+    '/account/change-email': never;
+  }
+}

@@ -9,3 +9,9 @@ export const screens = defineScreens({
     '/self-disclosure/kyc': { title: msg`Identitätsprüfung`, component: IdentityFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/self-disclosure/kyc': 'redirectPath';
+  }
+}

@@ -18,3 +18,10 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/login': 'redirectPath';
+    '/login/2fa': 'redirectPath';
+  }
+}

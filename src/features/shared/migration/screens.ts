@@ -9,3 +9,9 @@ export const screens = defineScreens({
     '/migration': { title: msg`Daten übernehmen`, reads: () => [customer], component: MigrationFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/migration': never;
+  }
+}

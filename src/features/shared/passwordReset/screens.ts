@@ -23,3 +23,11 @@ export const screens = defineScreens({
     },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/reset-password': never;
+    '/new-password/$token': never;
+    '/change-password': never;
+  }
+}

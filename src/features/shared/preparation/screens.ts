@@ -21,3 +21,16 @@ export const screens = defineScreens({
     '/preparation-process/collection-summary': { title: msg`Ihr Werk im Überblick` },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/create-content': never;
+    '/create-content-form': never;
+    '/preparation-process/prepare-collection': never;
+    '/preparation-process/metadata': never;
+    '/preparation-process/parameters': never;
+    '/preparation-process/upload-content': never;
+    '/preparation-process/product-metadata': never;
+    '/preparation-process/collection-summary': never;
+  }
+}

@@ -25,3 +25,11 @@ export const screens = defineScreens({
     '/resend-verification': { title: msg`Neuen Link anfordern`, component: ResendFlow },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/sign-up/{-$referralCode}': never;
+    '/verify-email/$token': 'for';
+    '/resend-verification': never;
+  }
+}

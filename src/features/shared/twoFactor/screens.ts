@@ -13,3 +13,10 @@ export const screens = defineScreens({
     '/enable-twofactor': { redirect: ({ search }) => pathTo('/account/two-factor', undefined, search) },
   },
 });
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/two-factor': 'redirectPath';
+    '/enable-twofactor': 'redirectPath';
+  }
+}
