@@ -1,5 +1,8 @@
 import type { Page } from '#domain/shop/collection.ts';
 
+/** Key of resources with an id. */
+export const byId = ({ id }: { id: number }): number => id;
+
 /**
  * Reads all pages of a collection, so that a total, an export or a lookup never rests on its first page alone. Requests
  * all later pages at once, the last one first: in a list sorted oldest first, that page holds the newest items. Drops

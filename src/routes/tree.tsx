@@ -22,7 +22,19 @@ import { ShellFlow } from '#features/shared/shell/ShellFlow.tsx';
 import { wantTexts } from '#i18n/locale.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { lazyScreen } from './lazyScreen.ts';
-import { parseSearch } from './search.ts';
+
+/**
+ * Maximum length of a search parameter in characters; pages reject shorter phrases that are too long
+ * (`isPhraseTooLong`).
+ */
+const LONGEST = 10_000;
+
+/**
+ * Parses search parameters as raw strings and drops those that are too long. The router's default reads numbers out of
+ * strings: a `token_value` of `662E41` would become 6.62e+43.
+ */
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value.length <= LONGEST));
 
 /** Router context for the app's screens: the long-lived actors and the shop's API. */
 export interface RouterContext {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useFieldTexts } from './useFieldTexts.tsx';
 import './Checkbox.css';
 import './Field.css';
 
@@ -28,8 +29,7 @@ export function Checkbox({
   isDisabled,
   ...rest
 }: CheckboxProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { described, hintText, errorText } = useFieldTexts(hint, error);
   return (
     <div className="field checkbox" data-invalid={error ? true : undefined}>
       <label className="checkbox-row">
@@ -41,20 +41,12 @@ export function Checkbox({
           disabled={isDisabled}
           required={!optional}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={described}
         />
         <span>{children}</span>
       </label>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
+      {hintText}
+      {errorText}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useFieldTexts } from './useFieldTexts.tsx';
 import './Field.css';
 
 /** Texts of every field: a label above, a hint before the control, the first failing rule's message after it. */
@@ -24,30 +25,21 @@ export type FieldProps = FieldTexts & { className?: string; children: (control: 
 
 /** Field around a native control: its texts are the control's name and description. */
 export function Field({ label, hint, error, optional, className = '', children }: FieldProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { id, described, hintText, errorText } = useFieldTexts(hint, error);
   return (
     <div className={`field ${className}`} data-invalid={error ? true : undefined}>
       <label className="field-label" htmlFor={id}>
         {label}
         {optional && <span className="field-optional"> ({optional})</span>}
       </label>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+      {hintText}
       {children({
         id,
         required: optional === undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': described,
       })}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
+      {errorText}
     </div>
   );
 }

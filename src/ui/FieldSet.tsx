@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldTexts } from './Field.tsx';
+import { useFieldTexts } from './useFieldTexts.tsx';
 import './Field.css';
 
 export type FieldSetProps = FieldTexts &
@@ -10,8 +11,7 @@ export type FieldSetProps = FieldTexts &
 
 /** Several controls under one question, with one message. */
 export function FieldSet({ label, hint, error, optional, children, ...props }: FieldSetProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const { described, hintText, errorText } = useFieldTexts(hint, error);
   const isGroup = typeof children !== 'function';
   return (
     <fieldset
@@ -24,17 +24,9 @@ export function FieldSet({ label, hint, error, optional, children, ...props }: F
         {label}
         {optional && <span className="field-optional"> ({optional})</span>}
       </legend>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+      {hintText}
       {isGroup ? children : children(described)}
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
+      {errorText}
     </fieldset>
   );
 }

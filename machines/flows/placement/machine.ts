@@ -1,14 +1,35 @@
 import { assign, setup } from 'xstate';
 import { isUnplaceable } from '#domain/order/refusal.ts';
-import { failureOf } from '#domain/shop/failure.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
+import { nonNull } from '#machines/kit/nonNull.ts';
 import { keepOrder, orderOf } from '../checkout/answers.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { holdsOnly, itemIn, placementOutcomeOf, unconfirmed } from './outcome.ts';
 import { addItem, createOrder, deleteOrder, setQuantity } from './ports.ts';
 import type { PlacementContext, PlacementInput, PlacementOutput } from './types.ts';
+
+/** Returns true if the order has exactly one item, which is of this variant. */
+const holdsOnly = (order: Order | null, variantCode: string): boolean =>
+  order?.items.length === 1 && order.items[0]?.variant === variantCode;
+
+/** Failure for an answer whose amount or items differ from the request. */
+const unconfirmed: Failure = { kind: 'contract', path: 'items[0].quantity' };
+
+/** Returns the outcome of a placement; a missing order without a failure counts as `failed`. */
+function placementOutcomeOf({ order, failure }: PlacementContext): PlacementOutput {
+  if (failure === null && order !== null) return { kind: 'placed', order };
+  if (failure !== null && isUnplaceable(failure)) return { kind: 'refused', order, failure };
+  return { kind: 'failed', order, failure: failure ?? unconfirmed };
+}
+
+/** Returns the first item. @throws if the order is empty; the chart sets a quantity only for existing items. */
+function itemIn({ order }: PlacementContext): Order['items'][number] {
+  const [item] = nonNull(order).items;
+  if (item === undefined) throw new Error('placement: the order holds nothing here');
+  return item;
+}
 
 const isAsPlaced = { type: 'isAsPlaced', params: orderOf } as const;
 /** Transitions after a refusal, or after a failure with an unknown result. */

@@ -103,9 +103,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
         </>
       ) : standing === null && task === undefined ? (
         <>
-          <h1 data-placeholder className="visually-hidden">
-            <Trans>Selbstauskunft</Trans>
-          </h1>
+          <h1 data-placeholder className="visually-hidden">{t`Selbstauskunft`}</h1>
           <LoadingRegion label={t`Wird geladen`} className="stack">
             <SkeletonLine width="60%" />
             <SkeletonBlock height="24rem" />

@@ -1,20 +1,12 @@
 import type { AsyncData } from '#components/async/Async.tsx';
 import { allOf } from '#components/async/allOf.ts';
+import type { Choices } from '#components/disclosure/useSubjectForm.ts';
 import { residencesIn } from '#domain/person/countries.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { useApp } from '../app.ts';
 import { customer } from '../reads/customer.ts';
 import { countries, currencies, zone } from '../reads/lookups.ts';
 import { useResource } from '../resources/useResource.ts';
-
-/** Options of the forms about a person and a company. */
-export interface Choices {
-  countries: readonly Country[];
-  /** Countries that an address may be in. */
-  residences: readonly Country[];
-  currencies: readonly Currency[];
-}
 
 /** Reads the customer and the options of their forms. */
 export function useChoices(): AsyncData<{ investor: Customer; choices: Choices }> {

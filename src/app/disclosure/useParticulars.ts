@@ -2,8 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { createAddress, changeAddress as putAddress, readAddresses, readCompanyAddresses } from '#api/addresses.ts';
-import type { FormViewProps } from '#components/form/types.ts';
-import type { FollowingDraft } from '#components/revision/props.ts';
+import type { Choices, SubjectFormProps } from '#components/disclosure/useSubjectForm.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { differences, fieldsToSend, revisionOf } from '#domain/forms/revision.ts';
 import { isSameAddress } from '#domain/person/address.ts';
@@ -11,7 +10,6 @@ import { startsNewCheck } from '#domain/person/legalCheck.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft, CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
 import type { Violation } from '#domain/shop/failure.ts';
-import type { CalendarDate } from '#domain/time/calendar.ts';
 import { particularsMachine } from '#machines/flows/particulars/machine.ts';
 import type { ParticularsComparison } from '#machines/flows/particulars/ports.ts';
 import {
@@ -28,19 +26,9 @@ import { useToday } from '../page/useToday.ts';
 import { followingDraft } from '../revision/draft.ts';
 import { disclosureDraft } from './saved.ts';
 
-export interface Particulars<V> extends FormViewProps<V> {
-  initial: V;
-  /** Bank account that the shop has stored. */
-  account: { beneficiary: string | null; iban: string | null; bic: string | null };
-  twoFactor: boolean;
-  today: CalendarDate;
-  draft: FollowingDraft;
-  /** Names of the fields that were changed elsewhere, if some were also changed here; null if none was. */
-  outdated: readonly string[] | null;
+export interface Particulars<V> extends Omit<SubjectFormProps<V>, keyof Choices | 'save'> {
   /** Names of the fields that were changed elsewhere before a save; null if there are none. */
   elsewhere: readonly string[] | null;
-  /** Values as last read from the shop. */
-  now: V;
 }
 
 export interface ParticularsOptions<V extends object, T extends Customer | Company> {

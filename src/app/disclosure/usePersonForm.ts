@@ -1,8 +1,6 @@
-import { useCallback } from 'react';
 import { readCustomer } from '#api/customers.ts';
 import { saveCustomer } from '#api/profile.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import type { CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
 import { useApp } from '../app.ts';
 import { addressIn, changesOf, valuesOf } from './personal.ts';
 import { useParticulars } from './useParticulars.ts';
@@ -19,9 +17,6 @@ export function usePersonForm(investor: Customer, onSaved: () => void) {
     addressIn,
     onSaved,
     read: (signal) => readCustomer(http, uuid, signal),
-    save: useCallback(
-      (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => saveCustomer(http, uuid, changes, signal),
-      [http, uuid],
-    ),
+    save: (changes, signal) => saveCustomer(http, uuid, changes, signal),
   });
 }

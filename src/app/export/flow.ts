@@ -33,12 +33,10 @@ export function exportFlow<T>(
     }),
     input: undefined,
     listen(exporting: ExportActor) {
-      const connection = connectivity.on('catchUp.requested', () => exporting.send({ type: 'connection.restored' }));
-      const language = preferences.on('locale.switched', () => exporting.send({ type: 'language.switched' }));
-      return () => {
-        connection.unsubscribe();
-        language.unsubscribe();
-      };
+      return [
+        connectivity.on('catchUp.requested', () => exporting.send({ type: 'connection.restored' })),
+        preferences.on('locale.switched', () => exporting.send({ type: 'language.switched' })),
+      ];
     },
   };
 }

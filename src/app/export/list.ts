@@ -1,12 +1,23 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Http } from '#api/http.ts';
-import { csvFile, figure } from '#app/export/csvFile.ts';
 import type { PrintedList } from '#components/export/props.ts';
+import { byteOrderMark, type CsvValue, csvOf, figureOf } from '#domain/money/csv.ts';
 import type { Page } from '#domain/shop/collection.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import { formatOf } from '#i18n/format.ts';
 import { localeOf } from '#i18n/localeOf.ts';
 import type { ExportChoice } from '#machines/kit/export/ports.ts';
+
+const isGerman = (locale: string): boolean => locale === 'de';
+
+/** Formats euros with two decimals as spreadsheets of the language parse them: with a comma in German. */
+const figure = (cents: Cents, locale: string): string => figureOf(cents, isGerman(locale) ? ',' : '.');
+
+/** Builds a CSV file that spreadsheets of the language open directly: German cells are separated by semicolons. */
+function csvFile(rows: readonly (readonly CsvValue[])[], locale: string): Blob {
+  return new Blob([byteOrderMark, csvOf(rows, isGerman(locale) ? ';' : ',')], { type: 'text/csv;charset=utf-8' });
+}
 
 /** Column of a file and of the printed list. Amounts in cents, days in ISO 8601; null is an empty cell. */
 export type ExportColumn<T> = {

@@ -49,11 +49,10 @@ const flow = (snapshot: Flow<Machine>['snapshot'] = undefined): Flow<Machine> =>
   },
   listen: (actor) => {
     told.push('listens');
-    const { unsubscribe } = actor.on('theme.switched', ({ theme }) => told.push(theme));
-    return () => {
-      unsubscribe();
-      told.push('listens no more');
-    };
+    return [
+      actor.on('theme.switched', ({ theme }) => told.push(theme)),
+      { unsubscribe: () => told.push('listens no more') },
+    ];
   },
 });
 const choose = (actor: Actor<Machine>, theme: 'light' | 'dark') => actor.send({ type: 'theme.chosen', theme });

@@ -6,6 +6,7 @@ import {
   type InputFrom,
   type Snapshot,
   type SnapshotFrom,
+  type Subscription,
 } from 'xstate';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { storeDraft } from '../drafts/drafts.ts';
@@ -18,8 +19,8 @@ interface Parts<M extends AnyStateMachine> {
   /** Machine with its actors provided. */
   machine: M;
   input: InputFrom<M>;
-  /** Subscribes to the machine's emitted events and to other tabs; returns a function that unsubscribes. */
-  listen(actor: Actor<M>): () => void;
+  /** Subscribes to the machine's emitted events and to other tabs. */
+  listen(actor: Actor<M>): readonly Subscription[];
 }
 
 /** Flow that survives a reload. */
@@ -46,10 +47,10 @@ interface NotKept {
 /** Stores the draft, listens, and notifies a restored machine; until the returned function is called. */
 export function connectFlow<M extends AnyStateMachine>(actor: Actor<M>, flow: Flow<M>): () => void {
   const stopKeeping = flow.draft ? keepDraft(actor, flow) : () => undefined;
-  const stopListening = flow.listen(actor);
+  const listening = flow.listen(actor);
   if (flow.draft && flow.snapshot) flow.tellRestored(actor);
   return () => {
-    stopListening();
+    for (const each of listening) each.unsubscribe();
     stopKeeping();
   };
 }

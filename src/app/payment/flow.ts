@@ -8,6 +8,7 @@ import { paymentMachine } from '#machines/flows/payment/machine.ts';
 import type { PaymentInput } from '#machines/flows/payment/types.ts';
 import type { App } from '../app.ts';
 import { readFields, storeFields } from '../drafts/drafts.ts';
+import { onPageRestored } from '../flow/onPageRestored.ts';
 import type { Flow } from '../flow/startFlow.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
@@ -29,24 +30,20 @@ export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paym
     machine: paymentAt(world),
     input: { ...readAttempt(customerUuid, input.tokenValue), ...input },
     listen(payment: PaymentActor) {
-      const provider = payment.on('provider.requested', ({ url }) => {
-        const { tokenValue, attempted } = payment.getSnapshot().context;
-        if (customerUuid !== null) storeFields(ATTEMPT, customerUuid, { [tokenValue]: String(attempted) });
-        location.assign(url);
-      });
-      const settlement = payment.on('payment.settled', () => {
-        resources.invalidate('orders');
-        // The payment may change the customer's standing at the shop.
-        resources.invalidate('customer');
-      });
-      // On the way back from the provider, the browser may restore this page from its cache.
-      const shown = ({ persisted }: PageTransitionEvent) => persisted && payment.send({ type: 'check.requested' });
-      const connection = connectivity.on('catchUp.requested', () => payment.send({ type: 'connection.restored' }));
-      window.addEventListener('pageshow', shown);
-      return () => {
-        for (const each of [provider, settlement, connection]) each.unsubscribe();
-        window.removeEventListener('pageshow', shown);
-      };
+      return [
+        payment.on('provider.requested', ({ url }) => {
+          const { tokenValue, attempted } = payment.getSnapshot().context;
+          if (customerUuid !== null) storeFields(ATTEMPT, customerUuid, { [tokenValue]: String(attempted) });
+          location.assign(url);
+        }),
+        payment.on('payment.settled', () => {
+          resources.invalidate('orders');
+          // The payment may change the customer's standing at the shop.
+          resources.invalidate('customer');
+        }),
+        connectivity.on('catchUp.requested', () => payment.send({ type: 'connection.restored' })),
+        onPageRestored(() => payment.send({ type: 'check.requested' })),
+      ];
     },
   };
 }

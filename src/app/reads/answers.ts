@@ -1,11 +1,9 @@
 import { readAnsweredQuestionnaires } from '#api/questionnaires.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources/resources.ts';
 
 export const answers = defineResource({
   name: 'answers',
-  freshness: freshness.answers,
-  isPrivate: true,
+  freshness: 'answers',
   invalidatedBy: ['answers'],
   read: ({ http, customerUuid, signal }) => readAnsweredQuestionnaires(http, customerUuid, signal),
 });

@@ -1,5 +1,4 @@
 import { readQuestionnaire } from '#api/questionnaires.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { defineResource } from '../resources/resources.ts';
@@ -10,9 +9,7 @@ import { defineResource } from '../resources/resources.ts';
  */
 export const asking = defineResource({
   name: 'asking',
-  freshness: freshness.onboarding,
-  isPrivate: true,
-  invalidatedBy: [],
+  freshness: 'onboarding',
   async read({ http, key, signal }) {
     try {
       await readQuestionnaire(http, key as QuestionnaireType, signal);

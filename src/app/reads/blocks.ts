@@ -1,14 +1,12 @@
 import { readBlocks } from '#api/blocks.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { defineResource } from '../resources/resources.ts';
 
 /** Footer blocks of the content system, in all languages; empty if the shop has no such system. */
 export const blocks = defineResource({
   name: 'blocks',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
-  invalidatedBy: [],
   read: async ({ http, signal }) => {
     try {
       return await readBlocks(http, signal);

@@ -1,4 +1,3 @@
-import { freshness } from '#domain/constants/freshness.ts';
 import { codeOf } from '../lazy/codeOf.ts';
 import { defineResource } from '../resources/resources.ts';
 
@@ -8,8 +7,7 @@ import { defineResource } from '../resources/resources.ts';
  */
 export const customer = defineResource({
   name: 'customer',
-  freshness: freshness.customer,
-  isPrivate: true,
+  freshness: 'customer',
   invalidatedBy: ['customer'],
   read: async ({ http, customerUuid, signal }) => {
     const { readCustomer } = await codeOf(() => import('#api/customers.ts'));

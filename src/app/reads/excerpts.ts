@@ -1,7 +1,6 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readCustomer } from '#api/customers.ts';
 import { readCompanyExcerpts, readExcerpts } from '#api/excerpts.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { latestFirst } from '#domain/order/papers.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { defineResource, type ReadContext } from '../resources/resources.ts';
@@ -29,8 +28,7 @@ export async function readAllExcerpts(
 
 export const excerpts = defineResource<RegisterExcerpt[]>({
   name: 'excerpts',
-  freshness: freshness.holdings,
-  isPrivate: true,
+  freshness: 'holdings',
   invalidatedBy: ['orders', 'tokens', 'excerpts', 'locale'],
   read: readAllExcerpts,
 });

@@ -1,12 +1,11 @@
 import { readCountries, readCurrencies, readZoneMembers } from '#api/lookups.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import type { App } from '../app.ts';
 import { defineResource, type Wanted } from '../resources/resources.ts';
 
 /** Selectable countries, by name in the reader's language (spec section 5: enabled ones only). */
 export const countries = defineResource({
   name: 'countries',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
   invalidatedBy: ['locale'],
   read: async ({ http, signal }) => (await readCountries(http, signal)).filter(({ enabled }) => enabled),
@@ -15,16 +14,15 @@ export const countries = defineResource({
 /** Codes of the countries in the zone whose code is the key; null for an empty key, which makes no call. */
 export const zone = defineResource<{ members: readonly string[] | null }>({
   name: 'zone',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
-  invalidatedBy: [],
   read: async ({ http, key, signal }) => ({ members: key === '' ? null : await readZoneMembers(http, key, signal) }),
 });
 
 /** Currencies of bank accounts. */
 export const currencies = defineResource({
   name: 'currencies',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
   invalidatedBy: ['locale'],
   read: ({ http, signal }) => readCurrencies(http, signal),

@@ -1,17 +1,11 @@
-import { readAllPages } from '#api/allPages.ts';
+import { byId, readAllPages } from '#api/allPages.ts';
 import { readMyItems } from '#api/myItems.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources/resources.ts';
 
 /** Works in the customer's wallets. */
 export const myItems = defineResource({
   name: 'myItems',
-  freshness: freshness.holdings,
-  isPrivate: true,
+  freshness: 'holdings',
   invalidatedBy: ['items', 'orders', 'tokens', 'locale'],
-  read: ({ http, signal }) =>
-    readAllPages(
-      (page) => readMyItems(http, page, signal),
-      ({ id }) => id,
-    ),
+  read: ({ http, signal }) => readAllPages((page) => readMyItems(http, page, signal), byId),
 });

@@ -6,7 +6,6 @@ import { defineResource } from '../resources/resources.ts';
 export const order = defineResource({
   name: 'order',
   freshness: 0,
-  isPrivate: true,
   invalidatedBy: ['orders', 'locale'],
   read: async ({ http, key, signal }) => withProducts(http, await readOrder(http, key, signal), signal),
 });

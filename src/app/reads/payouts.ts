@@ -1,17 +1,11 @@
-import { readAllPages } from '#api/allPages.ts';
+import { byId, readAllPages } from '#api/allPages.ts';
 import { readPayouts } from '#api/payouts.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources/resources.ts';
 
 /** All payouts of the customer, paid and expected. */
 export const payouts = defineResource({
   name: 'payouts',
-  freshness: freshness.payouts,
-  isPrivate: true,
+  freshness: 'payouts',
   invalidatedBy: ['customer', 'tokens', 'locale'],
-  read: ({ http, signal }) =>
-    readAllPages(
-      (page) => readPayouts(http, page, signal),
-      ({ id }) => id,
-    ),
+  read: ({ http, signal }) => readAllPages((page) => readPayouts(http, page, signal), byId),
 });

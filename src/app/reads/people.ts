@@ -1,12 +1,11 @@
 import { readPeople } from '#api/items.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { defineResource } from '../resources/resources.ts';
 
 /** Profiles with works in the marketplace, most works first, as many as a filter lists. */
 export const creators = defineResource({
   name: 'creators',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
   invalidatedBy: ['items', 'customer'],
   read: async ({ http, signal }) => {

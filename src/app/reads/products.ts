@@ -1,12 +1,11 @@
 import { readProducts } from '#api/products.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { defineResource } from '../resources/resources.ts';
 
 /** Latest products; each order changes their remaining quantity. */
 export const products = defineResource({
   name: 'products',
-  freshness: freshness.products,
+  freshness: 'products',
   isPrivate: false,
   invalidatedBy: ['orders', 'locale'],
   read: async ({ http, signal }) =>

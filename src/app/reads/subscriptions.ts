@@ -1,6 +1,5 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readOrders } from '#api/orders.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
 import { subscribedOf } from '#domain/order/subscribed.ts';
@@ -20,8 +19,7 @@ export const subscribedIn = (orders: readonly Order[] | null, sold: Sold): Cents
 /** All orders of the customer, latest first: a bond's limits apply to all of them together. */
 export const subscriptions = defineResource<Order[]>({
   name: 'subscriptions',
-  freshness: freshness.orders,
-  isPrivate: true,
+  freshness: 'orders',
   invalidatedBy: ['orders', 'locale'],
   async read({ http, signal }, onPart) {
     let pageOfLatest = 1;

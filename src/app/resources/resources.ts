@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Http } from '#api/http.ts';
+import { freshness } from '#domain/constants/freshness.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { createResourceMachine, type ResourceMachine } from '#machines/kit/resource/machine.ts';
@@ -55,8 +56,23 @@ export interface Resource<T> {
   read: (question: ReadContext, onPart: (part: T) => void) => Promise<T>;
 }
 
-/** Defines a read: in `app/reads` if several features show it, else in its feature. */
-export const defineResource = <T>(resource: Resource<T>): Resource<T> => resource;
+interface Definition<T>
+  extends Pick<Resource<T>, 'name' | 'read'>,
+    Partial<Pick<Resource<T>, 'isPrivate' | 'invalidatedBy'>> {
+  /** Kind of the value, which decides how long it counts as fresh; 0 for values that are always read again. */
+  freshness: keyof typeof freshness | 0;
+}
+
+/**
+ * Defines a read: in `app/reads` if several features show it, else in its feature. A value is private unless it is
+ * defined to be public, and no change outdates it by default.
+ */
+export const defineResource = <T>(definition: Definition<T>): Resource<T> => ({
+  isPrivate: true,
+  invalidatedBy: [],
+  ...definition,
+  freshness: definition.freshness && freshness[definition.freshness],
+});
 
 /** Resource, with its key if it is one of several. */
 export type Wanted = Resource<unknown> | readonly [Resource<unknown>, key: string];
@@ -162,8 +178,8 @@ export function createResources({
     const machine = createResourceMachine<T>().provide({
       actors: { read: fromPromise<T, ResourceKey>(async ({ signal }) => read(signal)) },
     });
-    const { name, freshness } = resource;
-    const actor = createActor(machine, { input: { name, key, freshness }, inspect }).start();
+    const input = { name: resource.name, key, freshness: resource.freshness };
+    const actor = createActor(machine, { input, inspect }).start();
     onStarted(actor);
     let reported: Failure | null = null;
     actor.subscribe((snapshot) => {

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { RevisionViewProps } from '#components/revision/props.ts';
 import { differences } from '#domain/forms/revision.ts';
-import type { Failure, Violation } from '#domain/shop/failure.ts';
+import type { Violation } from '#domain/shop/failure.ts';
 import { createRevisionMachine, type RevisionMachine } from '#machines/kit/revision/machine.ts';
 import type { Comparison } from '#machines/kit/revision/ports.ts';
 import {
@@ -40,18 +41,8 @@ export interface RevisionOptions<V, C> {
   onChanged: () => void;
 }
 
-export interface RevisionProps {
-  busy: boolean;
-  saved: boolean;
-  failure: Failure | null;
-  /** New array for each submission that the shop rejects with violations. */
-  violations: readonly Violation[];
-  /** Names of the fields that were changed elsewhere, if some were also changed here; null if none was. */
-  outdated: readonly string[] | null;
-  /** Names of the fields that were changed elsewhere before a save; null if there are none. */
-  elsewhere: readonly string[] | null;
+export interface RevisionProps extends RevisionViewProps {
   draft: RevisionDraft;
-  onEdited: () => void;
 }
 
 const none: readonly Violation[] = [];
@@ -81,7 +72,7 @@ export function useRevision<V, C>(
       input: { shown: options.shown },
       listen(revision: ActorRefFrom<RevisionMachine<V, C>>) {
         if (draft.isThere()) revision.send({ type: 'values.edited' });
-        const listening = [
+        return [
           revision.on('revision.saved', ({ wanted, next }) => {
             draft.settle(followed(wanted, next));
             // Typed while the save was running.
@@ -102,9 +93,6 @@ export function useRevision<V, C>(
             if (snapshot.matches('left')) draft.forget();
           }),
         ];
-        return () => {
-          for (const { unsubscribe } of listening) unsubscribe();
-        };
       },
     };
   });

@@ -86,15 +86,12 @@ export function mediaFlow(
     listen(upload: MediaUploadActor) {
       onBegun();
       tell = (bytes) => upload.send({ type: 'bytes.sent', bytes });
-      const listening = [
+      return [
         upload.on('file.uploaded', ({ uploaded }) => onUploaded(uploaded)),
         upload.subscribe((snapshot) => {
           if (snapshot.matches('refused') || snapshot.matches('choosing')) onDropped();
         }),
       ];
-      return () => {
-        for (const { unsubscribe } of listening) unsubscribe();
-      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -31,11 +31,7 @@ export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps
     retryBeside?.();
   };
   if (failure.kind === 'notOffered') return <Lacking>{lacking}</Lacking>;
-  const contact = (
-    <ButtonLink href={pathTo('/contact')} variant="secondary">
-      <Trans>Kontakt</Trans>
-    </ButtonLink>
-  );
+  const contact = <ButtonLink href={pathTo('/contact')} variant="secondary">{t`Kontakt`}</ButtonLink>;
   if (needsOperator(failure))
     return (
       <ErrorState title={title} action={contact}>

@@ -1,13 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
-import type { FormViewProps, RulesOf } from '#components/form/types.ts';
-import { useForm } from '#components/form/useForm.ts';
+import type { RulesOf } from '#components/form/types.ts';
 import { OutdatedAlert } from '#components/revision/Changed.tsx';
-import type { FollowingDraft } from '#components/revision/props.ts';
-import { useFollowing } from '#components/revision/useFollowing.ts';
-import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -26,24 +21,9 @@ import {
 import { DefinedFields, rulesIn } from './fieldDefinitions.tsx';
 import { Group } from './Group.tsx';
 import { ProofFields } from './ProofFields.tsx';
+import { type SubjectFormProps, useSubjectForm } from './useSubjectForm.ts';
 
-export interface CompanyFormProps extends FormViewProps<CompanyValues> {
-  draft: FollowingDraft;
-  /** Fields that were changed elsewhere, if some were also changed here; null without any. */
-  outdated: readonly string[] | null;
-  /** Values as last read from the shop. */
-  now: CompanyValues;
-  initial: CompanyValues;
-  /** Bank account that the shop has stored. */
-  account: { beneficiary: string | null; iban: string | null; bic: string | null };
-  twoFactor: boolean;
-  countries: readonly Country[];
-  /** Countries that the address may be in. */
-  residences: readonly Country[];
-  currencies: readonly Currency[];
-  today: CalendarDate;
-  save: ReactNode;
-}
+export type CompanyFormProps = SubjectFormProps<CompanyValues>;
 
 const rulesFor =
   (today: CalendarDate, known: string | null) =>
@@ -60,15 +40,8 @@ function CompanyBankFields(props: Omit<BankFieldsProps<CompanyValues>, 'owner'>)
 }
 
 export function CompanyForm(props: CompanyFormProps) {
-  const { initial, account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
-  const known = account.iban === null ? null : initial.beneficiary;
-  const { fields, submit, submitCount } = useForm({
-    ...props,
-    initial,
-    rules: rulesFor(today, known),
-    secret: ['currentPassword', 'code'],
-  });
-  useFollowing(fields, props.draft);
+  const { account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
+  const { known, fields, submit, submitCount } = useSubjectForm(props, (holder) => rulesFor(today, holder));
   const labels = useCompanyLabels(props.now, countries);
   const all = { of: fields, choices: { countries } };
   return (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { HeaderSlot } from '#components/steps/headerSlot.ts';
@@ -32,15 +32,9 @@ export function DisclosureLayout({ name, isKept, isElsewhere, laterHref, path, c
         createPortal(
           <>
             <p className={`${steps.about} ${classes.whose}`}>
-              <b>
-                <Trans>Selbstauskunft</Trans>
-              </b>
+              <b>{t`Selbstauskunft`}</b>
               {name && <span>{name}</span>}
-              {isKept && (
-                <span className={classes.saved}>
-                  <Trans>Gespeichert</Trans>
-                </span>
-              )}
+              {isKept && <span className={classes.saved}>{t`Gespeichert`}</span>}
             </p>
             <ButtonLink
               variant="quiet"
@@ -50,9 +44,7 @@ export function DisclosureLayout({ name, isKept, isElsewhere, laterHref, path, c
               aria-label={t`Später weiter`}
             >
               <CloseIcon />
-              <span>
-                <Trans>Später weiter</Trans>
-              </span>
+              <span>{t`Später weiter`}</span>
             </ButtonLink>
           </>,
           header,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { TaskKey } from '#domain/onboarding/steps.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -16,11 +16,7 @@ export function LockedView({ task }: { task: TaskKey }) {
       <Card>
         <EmptyState
           title={t`Dieser Schritt ist noch gesperrt.`}
-          action={
-            <ButtonLink href={pathTo('/self-disclosure')}>
-              <Trans>Zu den offenen Schritten</Trans>
-            </ButtonLink>
-          }
+          action={<ButtonLink href={pathTo('/self-disclosure')}>{t`Zu den offenen Schritten`}</ButtonLink>}
         >
           {i18n._(lockedTexts[task])}
         </EmptyState>

@@ -9,11 +9,7 @@ export function NotOffered() {
   return (
     <EmptyState
       title={t`Diesen Schritt gibt es in diesem Shop nicht online.`}
-      action={
-        <ButtonLink variant="secondary" href={pathTo('/contact')}>
-          <Trans>Zum Kontakt</Trans>
-        </ButtonLink>
-      }
+      action={<ButtonLink variant="secondary" href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>}
     >
       <Trans>
         Bitte schreiben Sie uns, dann gehen wir ihn mit Ihnen durch. Ihre übrigen Angaben bleiben gespeichert.

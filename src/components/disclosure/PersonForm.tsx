@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
-import type { FormViewProps, RulesOf } from '#components/form/types.ts';
-import { useForm } from '#components/form/useForm.ts';
+import type { RulesOf } from '#components/form/types.ts';
 import { OutdatedAlert } from '#components/revision/Changed.tsx';
-import type { FollowingDraft } from '#components/revision/props.ts';
-import { useFollowing } from '#components/revision/useFollowing.ts';
 import { onboardingLimits } from '#domain/constants/limits.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
-import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -30,24 +25,10 @@ import {
   taxDefinitions,
   usePersonLabels,
 } from './personDefinitions.ts';
+import { type SubjectFormProps, useSubjectForm } from './useSubjectForm.ts';
 
-export interface PersonFormProps extends FormViewProps<PersonalValues> {
-  draft: FollowingDraft;
-  /** Fields that were changed elsewhere, if some were also changed here; null without any. */
-  outdated: readonly string[] | null;
-  /** Values as last read from the shop. */
-  now: PersonalValues;
-  initial: PersonalValues;
+export interface PersonFormProps extends SubjectFormProps<PersonalValues> {
   accountType: AccountType;
-  /** Bank account that the shop has stored. */
-  account: { beneficiary: string | null; iban: string | null; bic: string | null };
-  twoFactor: boolean;
-  countries: readonly Country[];
-  /** Countries that the address may be in. */
-  residences: readonly Country[];
-  currencies: readonly Currency[];
-  today: CalendarDate;
-  save: ReactNode;
 }
 
 const noBankRules: RulesOf<BankValues> = {
@@ -80,27 +61,10 @@ function PersonBankFields(props: Omit<BankFieldsProps<PersonalValues>, 'owner'>)
 
 /** Form of a person, with their address and, unless they act for a company, their account. */
 export function PersonForm(props: PersonFormProps) {
-  const {
-    initial,
-    accountType,
-    account,
-    twoFactor,
-    countries,
-    residences,
-    currencies,
-    today,
-    failure,
-    save,
-    onSubmit,
-  } = props;
-  const known = account.iban === null ? null : initial.beneficiary;
-  const { fields, submit, submitCount } = useForm({
-    ...props,
-    initial,
-    rules: rulesFor(accountType, today, known),
-    secret: ['currentPassword', 'code'],
-  });
-  useFollowing(fields, props.draft);
+  const { accountType, account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
+  const { known, fields, submit, submitCount } = useSubjectForm(props, (holder) =>
+    rulesFor(accountType, today, holder),
+  );
   const labels = usePersonLabels(props.now, countries);
   const all = { of: fields, choices: { countries } };
   return (

@@ -39,9 +39,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
                 </Trans>
               )}
             </ProgressBar>
-            <Button variant="quiet" size="sm" onPress={onCancel}>
-              <Trans>Abbrechen</Trans>
-            </Button>
+            <Button variant="quiet" size="sm" onPress={onCancel}>{t`Abbrechen`}</Button>
           </div>
         </Card>
       )}
@@ -50,11 +48,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
           <ErrorState
             title={stage === 'unwritten' ? unwritten : t`Die Liste konnte nicht zu Ende gelesen werden.`}
             retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}
-            action={
-              <Button variant="quiet" onPress={onCancel}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            }
+            action={<Button variant="quiet" onPress={onCancel}>{t`Abbrechen`}</Button>}
           >
             {failure.kind !== 'general' && failureText(failure)}
             {total !== null && read > 0 && read < total && (

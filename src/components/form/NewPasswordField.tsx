@@ -1,10 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { passwordMinimum } from '#domain/constants/limits.ts';
-import { missingInPassword, type PasswordPart } from '#domain/forms/validation.ts';
+import { passwordMinimum, textLimits } from '#domain/constants/limits.ts';
+import {
+  maxLength,
+  missingInPassword,
+  type PasswordPart,
+  password,
+  required,
+  sameAs,
+} from '#domain/forms/validation.ts';
+import type { NewPassword } from '#domain/shop/access.ts';
 import { CheckList } from '#ui/CheckList.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import type { FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { Password } from './Password.tsx';
+import type { RulesOf } from './types.ts';
+import type { Fields } from './useForm.ts';
+import { useNotCommon } from './useNotCommon.ts';
 
 const parts = missingInPassword('');
 
@@ -23,11 +34,10 @@ export function NewPasswordField({ label, ...field }: FieldProps<string> & { lab
     special: <Trans>ein Sonderzeichen</Trans>,
   };
   return (
-    <PasswordField
+    <Password
       {...field}
       label={label}
       autoComplete="new-password"
-      labels={{ show: t`Passwort anzeigen`, hide: t`Passwort verbergen` }}
       hint={
         <CheckList
           items={parts.map((part) => ({ id: part, text: texts[part], done: !missing.includes(part) }))}
@@ -38,14 +48,25 @@ export function NewPasswordField({ label, ...field }: FieldProps<string> & { lab
   );
 }
 
-export function RepeatPasswordField({ label, ...field }: FieldProps<string> & { label: string }): ReactNode {
+/** Rules of a form for a new password, which is entered twice. */
+export function useNewPasswordRules(brand: string): (values: NewPassword) => RulesOf<NewPassword> {
+  const notCommon = useNotCommon();
+  return ({ newPassword }) => ({
+    newPassword: [required, maxLength(textLimits.password), password, notCommon(brand)],
+    confirmNewPassword: [required, sameAs(newPassword)],
+  });
+}
+
+export function NewPasswordFields({ of }: { of: Fields<NewPassword> }): ReactNode {
   const { t } = useLingui();
   return (
-    <PasswordField
-      {...field}
-      label={label}
-      autoComplete="new-password"
-      labels={{ show: t`Passwort anzeigen`, hide: t`Passwort verbergen` }}
-    />
+    <>
+      <Field of={of} name="newPassword">
+        {(field) => <NewPasswordField label={t`Neues Passwort`} {...field} />}
+      </Field>
+      <Field of={of} name="confirmNewPassword">
+        {(field) => <Password label={t`Neues Passwort wiederholen`} autoComplete="new-password" {...field} />}
+      </Field>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Field } from './Field.tsx';
+import { Password } from './Password.tsx';
 import type { Fields } from './useForm.ts';
 
 /** Proof that the request comes from the customer, and not only from their open session. */
@@ -26,14 +26,7 @@ export function ProofField({ of, twoFactor }: { of: Fields<ProofValues>; twoFact
     </Field>
   ) : (
     <Field of={of} name="currentPassword">
-      {(field) => (
-        <PasswordField
-          label={t`Ihr Passwort`}
-          autoComplete="current-password"
-          labels={{ show: t`Passwort anzeigen`, hide: t`Passwort verbergen` }}
-          {...field}
-        />
-      )}
+      {(field) => <Password label={t`Ihr Passwort`} autoComplete="current-password" {...field} />}
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './gate.module.css';
 
@@ -11,24 +11,17 @@ export const SAID = 'said';
  * reading (build/boot.js).
  */
 export function GateView({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div className={classes.gate}>
       <aside className={classes.promise}>
         <div data-of="investor">
-          <p className={classes.claim}>
-            <Trans>Digitale Wertpapiere. Einfach gezeichnet.</Trans>
-          </p>
-          <p className="small">
-            <Trans>Elektronische Wertpapiere nach eWpG</Trans>
-          </p>
+          <p className={classes.claim}>{t`Digitale Wertpapiere. Einfach gezeichnet.`}</p>
+          <p className="small">{t`Elektronische Wertpapiere nach eWpG`}</p>
         </div>
         <div data-of="marketplace">
-          <p className={classes.claim}>
-            <Trans>Digitale Sammelstücke</Trans>
-          </p>
-          <p className="small">
-            <Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>
-          </p>
+          <p className={classes.claim}>{t`Digitale Sammelstücke`}</p>
+          <p className="small">{t`Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.`}</p>
         </div>
       </aside>
       <div className={classes.form}>{children}</div>

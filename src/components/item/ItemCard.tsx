@@ -79,29 +79,18 @@ const shownObstacles: Partial<Record<Obstacle, ReactNode>> = {
 
 /** Badges for sound and film, which a still picture does not show, and for rare items. */
 function Badges({ item }: { item: Item }) {
+  const { t } = useLingui();
   const kind = kindOfItem(item);
   const { supply } = termsOf(item);
   const obstacle = obstacleIn(item);
   return (
     <>
-      {kind === 'audio' && (
-        <Badge tone="neutral">
-          <Trans>Audio</Trans>
-        </Badge>
-      )}
-      {kind === 'video' && (
-        <Badge tone="neutral">
-          <Trans>Video</Trans>
-        </Badge>
-      )}
+      {kind === 'audio' && <Badge tone="neutral">{t`Audio`}</Badge>}
+      {kind === 'video' && <Badge tone="neutral">{t`Video`}</Badge>}
       {obstacle !== null && obstacle in shownObstacles ? (
         <Badge tone="neutral">{shownObstacles[obstacle]}</Badge>
       ) : (
-        supply === 1 && (
-          <Badge tone="accent">
-            <Trans>Einzelstück</Trans>
-          </Badge>
-        )
+        supply === 1 && <Badge tone="accent">{t`Einzelstück`}</Badge>
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { isRefusal } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { FormError } from '#ui/Form.tsx';
@@ -11,7 +10,7 @@ import { FormError } from '#ui/Form.tsx';
  * input.
  */
 export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNode }) {
-  const failureText = useFailureText();
+  const { t } = useLingui();
   if (failure.kind === 'lastTokens')
     return (
       <FormError tone="notice">
@@ -20,14 +19,6 @@ export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNo
     );
   // All further refusal sentences are about securities.
   if (isRefusal(failure) && failure.kind !== 'violations')
-    return (
-      <FormError>
-        <Trans>Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.</Trans>
-      </FormError>
-    );
-  return (
-    <FormError tone={toneOf(failure)}>
-      {failureText(failure)} {kept}
-    </FormError>
-  );
+    return <FormError>{t`Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.`}</FormError>;
+  return <FailureNote failure={failure}>{kept}</FailureNote>;
 }

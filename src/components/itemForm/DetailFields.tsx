@@ -76,9 +76,7 @@ export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>;
   return (
     <>
       <fieldset className={classes.rows}>
-        <legend>
-          <Trans>Eigenschaften</Trans>
-        </legend>
+        <legend>{t`Eigenschaften`}</legend>
         <p className="soft small">
           <Trans>Zum Beispiel Technik, Maße oder Entstehungsjahr. Zeilen ohne Namen oder Wert lassen wir weg.</Trans>
         </p>
@@ -107,9 +105,7 @@ export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>;
       </fieldset>
       <Field of={fields} name="collaboration">
         {({ value, ...field }) => (
-          <Checkbox optional isSelected={value} {...field}>
-            <Trans>Das Werk ist mit anderen zusammen entstanden</Trans>
-          </Checkbox>
+          <Checkbox optional isSelected={value} {...field}>{t`Das Werk ist mit anderen zusammen entstanden`}</Checkbox>
         )}
       </Field>
       <Field of={fields} name="copyrightTransferred">

@@ -12,11 +12,7 @@ export function PhraseTooLong({ href }: { href: string }) {
       <PageHeader title={<Trans>Suche</Trans>} />
       <EmptyState
         title={t`Der Suchbegriff ist zu lang: Möglich sind höchstens ${longestPhrase} Zeichen.`}
-        action={
-          <ButtonLink href={href} variant="secondary">
-            <Trans>Suche leeren</Trans>
-          </ButtonLink>
-        }
+        action={<ButtonLink href={href} variant="secondary">{t`Suche leeren`}</ButtonLink>}
       />
     </div>
   );

@@ -95,9 +95,7 @@ function Sound({ url, file: { captions }, name }: PlayableProps) {
   return (
     <>
       {isBroken ? (
-        <NotPlayed onRetry={() => setBroken(false)}>
-          <Trans>Dieser Ton konnte nicht geladen werden.</Trans>
-        </NotPlayed>
+        <NotPlayed onRetry={() => setBroken(false)}>{t`Dieser Ton konnte nicht geladen werden.`}</NotPlayed>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: the captions of the shop, where it has them
         <audio src={url} controls preload="metadata" aria-label={t`Ton: ${name}`} onError={() => setBroken(true)}>
@@ -107,9 +105,7 @@ function Sound({ url, file: { captions }, name }: PlayableProps) {
       {caption && (
         <Disclosure summary={<Trans>Was zu hören ist</Trans>}>
           {words === null && (isUnread || isBroken) ? (
-            <p>
-              <Trans>Der Text zu diesem Ton konnte nicht geladen werden.</Trans>
-            </p>
+            <p>{t`Der Text zu diesem Ton konnte nicht geladen werden.`}</p>
           ) : (
             <ol lang={caption.locale}>
               {words?.map((line, index) => (
@@ -130,9 +126,7 @@ function Film({ url, file, name }: PlayableProps) {
   if (isBroken)
     return (
       <div className={`${classes.frame} ${classes.hidden}`}>
-        <NotPlayed onRetry={() => setBroken(false)}>
-          <Trans>Dieser Film konnte nicht geladen werden.</Trans>
-        </NotPlayed>
+        <NotPlayed onRetry={() => setBroken(false)}>{t`Dieser Film konnte nicht geladen werden.`}</NotPlayed>
       </div>
     );
   return (
@@ -155,12 +149,11 @@ function Film({ url, file, name }: PlayableProps) {
 
 /** Replaces a sound or a film that fails to load. */
 function NotPlayed({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div className={classes.broken} ref={restoreFocus}>
       <p>{children}</p>
-      <Button variant="secondary" size="sm" onPress={onRetry}>
-        <Trans>Noch einmal versuchen</Trans>
-      </Button>
+      <Button variant="secondary" size="sm" onPress={onRetry}>{t`Noch einmal versuchen`}</Button>
     </div>
   );
 }
@@ -201,15 +194,14 @@ function Captions({ of: { captions } }: { of: MediaFile }) {
 }
 
 function NotShown({ isPrivate }: { isPrivate: boolean }) {
+  const { t } = useLingui();
   return (
     <div className={`${classes.frame} ${classes.hidden}`}>
       <LockIcon />
       <p>
-        {isPrivate ? (
-          <Trans>Diese Datei sieht nur, wer das Werk geschaffen hat oder besitzt.</Trans>
-        ) : (
-          <Trans>Diese Datei ist hier nicht zu sehen.</Trans>
-        )}
+        {isPrivate
+          ? t`Diese Datei sieht nur, wer das Werk geschaffen hat oder besitzt.`
+          : t`Diese Datei ist hier nicht zu sehen.`}
       </p>
     </div>
   );

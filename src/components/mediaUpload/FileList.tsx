@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemFile } from '#domain/item/prepared.ts';
+import type { MediaKind } from '#domain/media/mediaFile.ts';
 import { Button } from '#ui/Button.tsx';
-import { focusBeside } from './focusBeside.ts';
-import { MediaPreview } from './MediaPreview.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './mediaUpload.module.css';
 
 export interface FileListProps {
@@ -57,4 +57,39 @@ export function FileList({ label, files, hasCover = true, onRemove, onMove }: Fi
       ))}
     </ul>
   );
+}
+
+interface MediaPreviewProps {
+  kind: MediaKind;
+  url: string;
+  name: string;
+}
+
+/** Preview of an uploaded file. Nothing plays automatically. */
+function MediaPreview({ kind, url, name }: MediaPreviewProps) {
+  if (kind === 'image') return <img className={classes.preview} src={url} alt={name} loading="lazy" />;
+  if (kind === 'audio')
+    // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
+    return <audio className={classes.audio} src={url} aria-label={name} controls preload="metadata" />;
+  // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
+  return <video className={classes.preview} src={url} aria-label={name} controls preload="metadata" playsInline />;
+}
+
+/**
+ * Ref for a row of files, or for a button in it, that its own press may remove. The focus goes to the button for
+ * removal in the same row, else in the next or the previous one, else to the picker after the list.
+ */
+function focusBeside(part: HTMLElement | null): (() => void) | undefined {
+  const row = part?.closest('li');
+  if (!part || !row) return undefined;
+  const restore = restoreFocus(part);
+  return () => {
+    const places = [row, row.nextElementSibling, row.previousElementSibling, row.parentElement?.nextElementSibling];
+    if (part.contains(document.activeElement))
+      queueMicrotask(() => {
+        const place = places.find((each) => each?.isConnected);
+        place?.querySelector<HTMLElement>(':scope > span > :last-child > button, .file-drop button')?.focus();
+      });
+    restore?.();
+  };
 }

@@ -55,9 +55,7 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, ...p
             {label}
           </FileButton>
         ) : (
-          <p className="soft">
-            <Trans>Mehr Dateien sind nicht möglich.</Trans>
-          </p>
+          <p className="soft">{t`Mehr Dateien sind nicht möglich.`}</p>
         )}
         {leftOut > 0 && (
           <p role="status" className="small">

@@ -1,7 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
-import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
+import { type MediaBreach, mediaMegabytes, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useSize } from '#i18n/useSize.ts';
@@ -11,7 +12,15 @@ import { FormError } from '#ui/Form.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './mediaUpload.module.css';
-import { mediaBreachTexts } from './texts.ts';
+
+/** Messages for rejected files: the four of spec section 5, and one for the exceeded quota. */
+const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
+  missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
+  tooBig: msg`Diese Datei ist zu groß. Möglich sind ${mediaMegabytes} MB.`,
+  typeNotAllowed: msg`Dateien dieser Art können nicht hochgeladen werden.`,
+  notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist beschädigt oder nicht das, was ihr Name sagt.`,
+  noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
+};
 
 export interface UploadLineProps {
   name: string;
@@ -33,7 +42,6 @@ export function UploadLine(props: UploadLineProps) {
   const { i18n, t } = useLingui();
   const sizeOf = useSize();
   const format = useFormat();
-  const failureText = useFailureText();
   const [share, sent, all] = [format.percent(percent), sizeOf((size * percent) / 100), sizeOf(size)];
   const isStopped = stage === 'stopped' || stage === 'failed';
   const isRefused = stage === 'refused';
@@ -71,9 +79,7 @@ export function UploadLine(props: UploadLineProps) {
         </ProgressBar>
       )}
       {stage === 'failed' && failure && (
-        <FormError tone={toneOf(failure)}>
-          {failureText(failure)} <Trans>Was schon angekommen ist, wird nicht noch einmal gesendet.</Trans>
-        </FormError>
+        <FailureNote failure={failure}>{t`Was schon angekommen ist, wird nicht noch einmal gesendet.`}</FailureNote>
       )}
       <div className="cluster" data-gap="sm">
         {canPause && (

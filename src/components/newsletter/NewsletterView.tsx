@@ -20,9 +20,7 @@ export function NewsletterView({ subscribed, busy, saved, failure, onChange }: N
   return (
     <Panel title={<Trans>Newsletter</Trans>}>
       <div className="stack" data-gap="md">
-        <Switch isSelected={subscribed} isDisabled={busy} onChange={onChange}>
-          <Trans>Neues von Parkett per E-Mail</Trans>
-        </Switch>
+        <Switch isSelected={subscribed} isDisabled={busy} onChange={onChange}>{t`Neues von Parkett per E-Mail`}</Switch>
         {failure && <FormError>{failureText(failure)}</FormError>}
         <p className="soft small" role="status">
           {saved && (subscribed ? t`Gespeichert: Sie erhalten ihn.` : t`Gespeichert: Sie erhalten ihn nicht mehr.`)}

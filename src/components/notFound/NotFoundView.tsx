@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { MessagePage } from '#components/message/MessagePage.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** Page for any unknown path (spec section 2): 404, with a link home. */
 export function NotFoundView() {
+  const { t } = useLingui();
   return (
     <MessagePage
       eyebrow="404"
@@ -12,9 +13,7 @@ export function NotFoundView() {
       lede={<Trans>Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen.</Trans>}
     >
       <div>
-        <ButtonLink href={pathTo('/')}>
-          <Trans>Zur Übersicht</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>
       </div>
     </MessagePage>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/Card.tsx';
 import classes from './outcome.module.css';
@@ -14,13 +14,12 @@ export interface NextStepProps {
 
 /** Card with the customer's next step; says so if there is nothing to do. */
 export function NextStep({ title, text, actions, children }: NextStepProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <Card as="section" className={classes.next} aria-labelledby={id}>
       <div className={classes.nextHead}>
-        <p>
-          <Trans>Ihr nächster Schritt</Trans>
-        </p>
+        <p>{t`Ihr nächster Schritt`}</p>
         <h2 id={id}>{title}</h2>
         {text && <p className="soft">{text}</p>}
       </div>

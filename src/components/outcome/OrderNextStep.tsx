@@ -42,11 +42,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       </NextStep>
     );
   }
-  const home = (
-    <ButtonLink href={pathTo('/')}>
-      <Trans>Zur Übersicht</Trans>
-    </ButtonLink>
-  );
+  const home = <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>;
   switch (orderStepOf(order)) {
     case 'pay':
       return <PayStep order={order} onPay={onPay} />;
@@ -104,11 +100,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
         <NextStep
           title={<Trans>Sie müssen nichts tun</Trans>}
           text={<Trans>Was Sie zurzeit zeichnen können, steht unter „Produkte“.</Trans>}
-          actions={
-            <ButtonLink href={pathTo('/search')} variant="secondary">
-              <Trans>Produkte ansehen</Trans>
-            </ButtonLink>
-          }
+          actions={<ButtonLink href={pathTo('/search')} variant="secondary">{t`Produkte ansehen`}</ButtonLink>}
         />
       );
   }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { paymentDeadlineOf } from '#domain/order/deadlines.ts';
 import { orderStepOf } from '#domain/order/nextStep.ts';
@@ -47,27 +47,16 @@ export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
 
 /** Next step that asks the shop before any payment: the open amount, or the meaning of its state, is unknown here. */
 export function AskStep({ order }: { order: Order }) {
+  const { t } = useLingui();
   return (
     <NextStep
-      title={
-        orderStepOf(order) === 'askAmount' ? (
-          <Trans>Den offenen Betrag erfragen</Trans>
-        ) : (
-          <Trans>Den Stand erfragen</Trans>
-        )
-      }
+      title={orderStepOf(order) === 'askAmount' ? t`Den offenen Betrag erfragen` : t`Den Stand erfragen`}
       text={
-        isPaid(order) ? (
-          <Trans>Der Shop nennt ihn hier nicht. Bezahlt haben Sie schon.</Trans>
-        ) : (
-          <Trans>Der Shop nennt ihn hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.</Trans>
-        )
+        isPaid(order)
+          ? t`Der Shop nennt ihn hier nicht. Bezahlt haben Sie schon.`
+          : t`Der Shop nennt ihn hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.`
       }
-      actions={
-        <ButtonLink href={pathTo('/contact')} variant="secondary">
-          <Trans>Kontakt</Trans>
-        </ButtonLink>
-      }
+      actions={<ButtonLink href={pathTo('/contact')} variant="secondary">{t`Kontakt`}</ButtonLink>}
     />
   );
 }

@@ -1,11 +1,23 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import type { RegisterExcerpt, StatementKind } from '#domain/shop/excerpt.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { useClockTime } from '#i18n/useClockTime.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { useStatementKind } from './useStatementKind.ts';
+
+const kinds = {
+  after_transaction: msg`Nach einer Eintragung`,
+  cron_job: msg`Zum Jahresende`,
+  manual: msg`Von Ihnen angefordert`,
+} satisfies Record<StatementKind, unknown>;
+
+/** Returns a function that names the reason for a register excerpt (spec section 3, statement kinds). */
+function useStatementKind(): (kind: StatementKind | null) => string {
+  const { i18n } = useLingui();
+  return (kind) => (kind === null ? '–' : i18n._(kinds[kind]));
+}
 
 export interface ExcerptTableProps {
   /** Undefined while the rows are being read. */

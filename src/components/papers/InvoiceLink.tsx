@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isReversal } from '#domain/order/papers.ts';
 import type { Invoice } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { FileLink } from '#ui/FileLink.tsx';
+import { PdfLink } from './PdfLink.tsx';
 
 /** Contract note or reversal note of an investor, to save as a PDF. */
 export function InvoiceLink({
@@ -19,11 +19,10 @@ export function InvoiceLink({
   const { date } = useFormat();
   const { id, number, issuedAt } = invoice;
   return (
-    <FileLink
+    <PdfLink
       name={isReversal(invoice) ? t`Stornoabrechnung ${number}` : t`Abrechnung ${number}`}
-      meta={issuedAt ? `PDF, ${date(issuedAt)}` : 'PDF'}
+      day={issuedAt && date(issuedAt)}
       busy={saving === id}
-      busyLabel={t`Wird geladen`}
       onPress={() => onSave(invoice)}
     />
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { isMissing } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
@@ -68,16 +68,8 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           cell: (invoice) => (
             <>
               <span className="nowrap">{invoice.number}</span>{' '}
-              {isReversal(invoice) && (
-                <Badge tone="neutral">
-                  <Trans>Storno</Trans>
-                </Badge>
-              )}
-              {reversed.includes(invoice) && (
-                <Badge tone="neutral">
-                  <Trans>storniert</Trans>
-                </Badge>
-              )}
+              {isReversal(invoice) && <Badge tone="neutral">{t`Storno`}</Badge>}
+              {reversed.includes(invoice) && <Badge tone="neutral">{t`storniert`}</Badge>}
             </>
           ),
         },

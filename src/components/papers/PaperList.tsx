@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext } from 'react';
 import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
@@ -104,9 +104,7 @@ function Chosen<T>({ read, all, paperOf, asked, limit, onShow, children }: Chose
               : t`In diesem Jahr gibt es zu diesem Wertpapier nichts.`
           }
           action={
-            <Button variant="secondary" onPress={() => onShow({ year: '', product: '' })}>
-              <Trans>Alle zeigen</Trans>
-            </Button>
+            <Button variant="secondary" onPress={() => onShow({ year: '', product: '' })}>{t`Alle zeigen`}</Button>
           }
         />
       )}

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentStage } from '#machines/flows/payment/selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './payment.module.css';
@@ -49,7 +47,6 @@ export interface PaymentStageViewProps extends PaymentProps {
 export function PaymentStageView(props: PaymentStageViewProps) {
   const { stage, failure, busy, words, mayLeave, aside, children } = props;
   const { i18n } = useLingui();
-  const failureText = useFailureText();
   const isUnknown = failure?.kind === 'notFound' && (stage === 'notBegun' || stage === 'notChecked');
   const { tone, icon, status, title, lede, next } = words[isUnknown ? 'unknown' : stage];
   const waits = stage === 'checking' || stage === 'redirecting' || stage === 'pending';
@@ -88,9 +85,7 @@ export function PaymentStageView(props: PaymentStageViewProps) {
               i18n._(title)
             )}
           </p>
-          {failure && !isUnknown && stage !== 'cancelled' && (
-            <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
-          )}
+          {failure && !isUnknown && stage !== 'cancelled' && <FailureNote failure={failure} />}
         </NextStep>
         {children}
       </OutcomeLayout>
@@ -112,17 +107,11 @@ function Actions({ stage, busy, ways, onCheck, onRetry }: PaymentStageViewProps)
     case 'checking':
       return null;
     case 'redirecting':
-      return (
-        <Button variant="secondary" onPress={onCheck}>
-          <Trans>Status der Zahlung prüfen</Trans>
-        </Button>
-      );
+      return <Button variant="secondary" onPress={onCheck}>{t`Status der Zahlung prüfen`}</Button>;
     case 'pending':
       return (
         <>
-          <Button busy={busy} busyLabel={t`Wir fragen nach`} onPress={onCheck}>
-            <Trans>Jetzt nachfragen</Trans>
-          </Button>
+          <Button busy={busy} busyLabel={t`Wir fragen nach`} onPress={onCheck}>{t`Jetzt nachfragen`}</Button>
           {details}
         </>
       );

@@ -44,17 +44,14 @@ const words = paymentWords({
 });
 
 export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) {
+  const { t } = useLingui();
   const { stage, refused } = payment;
   const completed = order && isCompleted(order) ? order : null;
   const isReceived = stage === 'succeeded' || stage === 'alreadyPaid';
   const toOrder = <Trans>Zur Zeichnung</Trans>;
   const toTransfer = <Trans>Überweisungsdaten ansehen</Trans>;
   const page = order && pathTo('/order-details/$uuid', { uuid: order.tokenValue });
-  const home = (
-    <ButtonLink href={pathTo('/')} variant="secondary">
-      <Trans>Zur Übersicht</Trans>
-    </ButtonLink>
-  );
+  const home = <ButtonLink href={pathTo('/')} variant="secondary">{t`Zur Übersicht`}</ButtonLink>;
   const details = onDetails ? (
     <Button variant="secondary" onPress={onDetails}>
       {toOrder}

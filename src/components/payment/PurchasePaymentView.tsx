@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type PaymentProps, PaymentStageView } from '#components/payment/PaymentStageView.tsx';
 import { paymentWords, refusedWords } from '#components/payment/paymentWords.tsx';
@@ -37,33 +37,18 @@ const words = paymentWords({
 });
 
 export function PurchasePaymentView({ order, tokenValue, ...payment }: PurchasePaymentViewProps) {
+  const { t } = useLingui();
   const page = pathTo('/thank-you-for-offline-payment', undefined, { token: tokenValue });
-  const home = (
-    <ButtonLink href={pathTo('/')} variant="secondary">
-      <Trans>Zur Galerie</Trans>
-    </ButtonLink>
-  );
-  const details = order && (
-    <ButtonLink href={page} variant="secondary">
-      <Trans>Zum Kauf</Trans>
-    </ButtonLink>
-  );
+  const home = <ButtonLink href={pathTo('/')} variant="secondary">{t`Zur Galerie`}</ButtonLink>;
+  const details = order && <ButtonLink href={page} variant="secondary">{t`Zum Kauf`}</ButtonLink>;
   const received = (
     <>
-      <ButtonLink href={pathTo('/my-collection')}>
-        <Trans>Zu meiner Sammlung</Trans>
-      </ButtonLink>
+      <ButtonLink href={pathTo('/my-collection')}>{t`Zu meiner Sammlung`}</ButtonLink>
       {details}
     </>
   );
   const transfer =
-    order && awaitedTransferOf(order) ? (
-      <ButtonLink href={page}>
-        <Trans>Überweisungsdaten ansehen</Trans>
-      </ButtonLink>
-    ) : (
-      details
-    );
+    order && awaitedTransferOf(order) ? <ButtonLink href={page}>{t`Überweisungsdaten ansehen`}</ButtonLink> : details;
   return (
     <PaymentStageView
       {...payment}

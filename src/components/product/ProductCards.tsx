@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { plainReasons, type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
@@ -42,32 +42,18 @@ export function ProductCards({ products, ...card }: ProductCardsProps) {
 
 /** Reasons why this customer can subscribe to none of the products, shown once, with links to resolve them. */
 function HeldBack({ id, reasons }: { id: string; reasons: readonly Reason[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <p className={classes.heldBack} role="note">
       <InfoIcon />
       <span>
         <span id={id}>
-          <b>
-            <Trans>Zurzeit können Sie nichts zeichnen.</Trans>
-          </b>{' '}
+          <b>{t`Zurzeit können Sie nichts zeichnen.`}</b>{' '}
           {reasons.map((reason) => i18n._(reasonText[reason])).join(' ')}
         </span>{' '}
-        {reasons.includes('banned') && (
-          <Link href={pathTo('/banned')}>
-            <Trans>Was das bedeutet</Trans>
-          </Link>
-        )}
-        {reasons.includes('identityOpen') && (
-          <Link href={pathTo('/self-disclosure')}>
-            <Trans>Zur Selbstauskunft</Trans>
-          </Link>
-        )}
-        {reasons.includes('moreInfoNeeded') && (
-          <Link href={pathTo('/contact')}>
-            <Trans>Zum Kontakt</Trans>
-          </Link>
-        )}
+        {reasons.includes('banned') && <Link href={pathTo('/banned')}>{t`Was das bedeutet`}</Link>}
+        {reasons.includes('identityOpen') && <Link href={pathTo('/self-disclosure')}>{t`Zur Selbstauskunft`}</Link>}
+        {reasons.includes('moreInfoNeeded') && <Link href={pathTo('/contact')}>{t`Zum Kontakt`}</Link>}
       </span>
     </p>
   );

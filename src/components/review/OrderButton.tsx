@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -44,16 +43,12 @@ export interface OrderWords {
 
 /** Button that obliges to pay, in the words of § 312j BGB; placed directly under the summary. */
 export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWords }) {
+  const { t } = useLingui();
   const { method, busy, placing, leaving, failure, repriced, refused, uncertain, back, onOrder, onRetry } = ordering;
-  const failureText = useFailureText();
   const waiting = leaving ? words.leaving : words.checking;
   return (
     <>
-      {failure && (
-        <FormError tone={toneOf(failure)}>
-          {failureText(failure)} {uncertain && words.uncertain}
-        </FormError>
-      )}
+      <FailureNote failure={failure}>{uncertain && words.uncertain}</FailureNote>
       {refused && (
         <FormError>
           <Trans>
@@ -70,18 +65,12 @@ export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWor
       </div>
       {!uncertain && method && method.kind !== null && (
         <p className="soft small">
-          {method.kind === 'online' ? (
-            <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
-          ) : (
-            <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
-          )}
+          {method.kind === 'online'
+            ? t`Danach leiten wir Sie zum Zahlungsanbieter weiter.`
+            : t`Danach erhalten Sie die Bankverbindung für Ihre Überweisung.`}
         </p>
       )}
-      {back && (
-        <ButtonLink variant="secondary" wide className="narrow-only" {...back}>
-          <Trans>Zurück</Trans>
-        </ButtonLink>
-      )}
+      {back && <ButtonLink variant="secondary" wide className="narrow-only" {...back}>{t`Zurück`}</ButtonLink>}
     </>
   );
 }

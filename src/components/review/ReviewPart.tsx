@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import steps from '#components/steps/steps.module.css';
@@ -15,15 +15,12 @@ export interface ReviewPartProps {
 
 /** Section of the review before an order becomes binding. */
 export function ReviewPart({ title, edit, editLabel, children }: ReviewPartProps) {
+  const { t } = useLingui();
   return (
     <section className={steps.part}>
       <div className={classes.head}>
         <h2>{title}</h2>
-        {edit && (
-          <Link variant="strong" {...edit} aria-label={editLabel}>
-            <Trans>Ändern</Trans>
-          </Link>
-        )}
+        {edit && <Link variant="strong" {...edit} aria-label={editLabel}>{t`Ändern`}</Link>}
       </div>
       {children}
     </section>

@@ -3,25 +3,17 @@ import type { ReactNode } from 'react';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { Fields } from '#components/form/useForm.ts';
-import type { Failure } from '#domain/shop/failure.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { ChangedElsewhere, OutdatedAlert } from './Changed.tsx';
 import type { OutdatedFieldsProps } from './OutdatedFields.tsx';
-import type { FollowingDraft } from './props.ts';
+import type { RevisionViewProps } from './props.ts';
 import { useFollowing } from './useFollowing.ts';
 
-export interface RevisionEndProps<V> {
+export interface RevisionEndProps<V> extends Omit<RevisionViewProps, 'violations' | 'onEdited'> {
   of: Fields<V>;
-  busy: boolean;
-  saved: boolean;
-  failure: Failure | null;
-  draft: FollowingDraft;
-  /** Fields that were changed elsewhere, if some were also changed here; null without any. */
-  outdated: readonly string[] | null;
-  /** Fields that were changed elsewhere before a save, also those of another page; null without any. */
-  elsewhere: readonly string[] | null;
+  /** Labels of the form's fields; `elsewhere` may name those of another page. */
   labels: OutdatedFieldsProps['labels'];
   /** Missing parts beside the fields. */
   missing?: ReactNode;

@@ -12,6 +12,7 @@ export interface RevisionViewProps {
   /** True if the shop has stored all input. */
   saved: boolean;
   failure: Failure | null;
+  /** New array for each submission that the shop rejects with violations. */
   violations: readonly Violation[];
   /** Fields that were changed elsewhere since they were shown; null without any. */
   outdated: readonly string[] | null;

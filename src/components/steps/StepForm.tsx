@@ -20,18 +20,16 @@ export interface StepFormProps {
   /** Marks the step as a warning, in one or two words. */
   warning?: ReactNode;
   action: string;
-  busy: boolean;
-  busyLabel: string;
+  busy?: boolean;
+  busyLabel?: string;
   /** Failure of the last attempt, at the end of the form. */
   failure?: ReactNode;
-  /** Makes the button retry; null if the button submits the form. */
-  onRetry: (() => void) | null;
+  /** Makes the button retry instead of submitting the form. */
+  onRetry?: (() => void) | null;
   /** Link to the previous step. */
   back?: ScreenLink | undefined;
   /** On phones: returns to the previous part of the step. */
   onBack?: (() => void) | undefined;
-  /** On phones: label of the bar with the buttons. */
-  barLabel: string;
   submitCount?: number | undefined;
   onSubmit: () => void;
   children: ReactNode;
@@ -41,9 +39,9 @@ export interface StepFormProps {
  * Step of a flow: its heading, its sheet, and the next and back buttons at its end; on phones the buttons stay in view.
  */
 export function StepForm(props: StepFormProps) {
-  const { title, lede, warning, action, busy, busyLabel, failure, back, onBack, barLabel, submitCount } = props;
-  const { onSubmit, children } = props;
   const { t } = useLingui();
+  const { title, lede, warning, action, busy = false, busyLabel = t`Wird geladen`, failure, back, onBack } = props;
+  const { submitCount = 0, onSubmit, children } = props;
   const onRetry = busy ? null : props.onRetry;
   const wayOn = (
     <Button
@@ -66,21 +64,17 @@ export function StepForm(props: StepFormProps) {
         <Form
           className={classes.form}
           onSubmit={busy || onRetry ? () => undefined : onSubmit}
-          submitCount={submitCount ?? 0}
+          submitCount={submitCount}
         >
           <Card className={classes.sheet}>
             {children}
             {failure}
             <FormActions>
-              {back && (
-                <ButtonLink variant="secondary" className="wide-only" {...back}>
-                  <Trans>Zurück</Trans>
-                </ButtonLink>
-              )}
+              {back && <ButtonLink variant="secondary" className="wide-only" {...back}>{t`Zurück`}</ButtonLink>}
               <span className="wide-only push">{wayOn}</span>
             </FormActions>
           </Card>
-          <StickyBar label={barLabel} action={wayOn}>
+          <StickyBar label={t`Nächster Schritt`} action={wayOn}>
             {back && (
               <ButtonLink variant="secondary" aria-label={t`Zurück`} {...back}>
                 <BackIcon />

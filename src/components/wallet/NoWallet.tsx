@@ -11,11 +11,7 @@ export function NoWallet() {
     <Card padded={false}>
       <EmptyState
         title={t`Sie haben noch keine Wallet.`}
-        action={
-          <Link variant="strong" href={pathTo('/self-disclosure/custody')}>
-            <Trans>Verwahrung einrichten</Trans>
-          </Link>
-        }
+        action={<Link variant="strong" href={pathTo('/self-disclosure/custody')}>{t`Verwahrung einrichten`}</Link>}
       >
         <Trans>Sie entsteht, wenn Sie die Verwahrung einrichten; Ihre Token liegen dann darin.</Trans>
       </EmptyState>

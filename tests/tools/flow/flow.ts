@@ -18,7 +18,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'Bitte wählen Sie eine Sprache.': 'Please choose a language.',
   'Unterlagen und Nachrichten zu Ihrer Zeichnung erhalten Sie in dieser Sprache an {email}.':
     'Documents and messages about your subscription will be sent in this language to {email}.',
-  'Nächster Schritt': 'Next step',
   'Sie gehen noch keine Verpflichtung ein.': 'You are not entering into any obligation yet.',
   'Zeichnung eröffnen': 'Open subscription',
   'Zeichnung wird eröffnet': 'Opening your subscription',

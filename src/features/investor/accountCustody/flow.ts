@@ -29,8 +29,7 @@ export function statementRequestFlow(
     }),
     input: undefined,
     listen(request: StatementRequestActor) {
-      const { unsubscribe } = request.on('statements.made', () => resources.invalidate('excerpts'));
-      return unsubscribe;
+      return [request.on('statements.made', () => resources.invalidate('excerpts'))];
     },
   };
 }

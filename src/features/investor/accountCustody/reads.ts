@@ -1,12 +1,10 @@
 import { readQuestionnaire } from '#api/questionnaires.ts';
 import { defineResource } from '#app/resources/resources.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 
 /** Current terms of custody in the reader's language. */
 export const custodyTerms = defineResource({
   name: 'custodyTerms',
-  freshness: freshness.content,
-  isPrivate: true,
+  freshness: 'content',
   invalidatedBy: ['answers', 'locale'],
   read: ({ http, signal }) => readQuestionnaire(http, 'platform_tac', signal),
 });

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { readAllPages } from '#api/allPages.ts';
+import { byId, readAllPages } from '#api/allPages.ts';
 import { carrierOf } from '#api/carrier.ts';
 import { removeDocument, uploadDocument } from '#api/documents.ts';
 import { readUboDocuments, readUboUsers } from '#api/onboarding.ts';
@@ -30,10 +30,7 @@ export type UploadActor = ActorRefFrom<DocumentUploadMachine>;
 type World = Pick<App, 'http' | 'resources'>;
 
 const readDocuments = (http: App['http'], signal: AbortSignal) =>
-  readAllPages(
-    (page) => readUboDocuments(http, page, signal),
-    ({ id }) => id,
-  );
+  readAllPages((page) => readUboDocuments(http, page, signal), byId);
 
 /**
  * Connects the machine to the shop. A reload starts from the shop's state. `onEnd`: called when everything is proven.
@@ -47,10 +44,7 @@ export function documentsFlow(
       actors: {
         readEvidence: fromPromise(async ({ signal }) => {
           const [persons, documents] = await Promise.all([
-            readAllPages(
-              (page) => readUboUsers(http, page, signal),
-              ({ id }) => id,
-            ),
+            readAllPages((page) => readUboUsers(http, page, signal), byId),
             readDocuments(http, signal),
           ]);
           return { required: requiredEvidence(persons), documents, today: dateAt(shopNow(), SHOP_ZONE) };
@@ -60,7 +54,7 @@ export function documentsFlow(
     }),
     input: undefined,
     listen(documents: DocumentsActor) {
-      const listening = [
+      return [
         documents.on('evidence.changed', () => resources.invalidate('evidence')),
         documents.subscribe({
           complete() {
@@ -69,9 +63,6 @@ export function documentsFlow(
           },
         }),
       ];
-      return () => {
-        for (const { unsubscribe } of listening) unsubscribe();
-      };
     },
   };
 }
@@ -162,12 +153,15 @@ export function uploadFlow(
     input: { file: null },
     listen(upload: UploadActor) {
       tell = (bytes) => upload.send({ type: 'bytes.sent', bytes });
-      const { unsubscribe } = upload.on('file.uploaded', ({ uploaded }) => onUploaded(uploaded));
-      return () => {
-        // The page closes before the upload's result is known: the cached evidence may be outdated.
-        if (isBusy(upload.getSnapshot())) resources.invalidate('evidence');
-        unsubscribe();
-      };
+      return [
+        {
+          unsubscribe() {
+            // The page closes before the upload's result is known: the cached evidence may be outdated.
+            if (isBusy(upload.getSnapshot())) resources.invalidate('evidence');
+          },
+        },
+        upload.on('file.uploaded', ({ uploaded }) => onUploaded(uploaded)),
+      ];
     },
   };
 }

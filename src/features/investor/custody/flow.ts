@@ -44,7 +44,7 @@ export function custodyFlow(
     }),
     input: undefined,
     listen(custody: CustodyActor) {
-      const listening = [
+      return [
         custody.on('custody.changed', () => {
           resources.invalidate('answers');
           resources.invalidate('customer');
@@ -56,9 +56,6 @@ export function custodyFlow(
           },
         }),
       ];
-      return () => {
-        for (const { unsubscribe } of listening) unsubscribe();
-      };
     },
   };
 }

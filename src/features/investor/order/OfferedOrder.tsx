@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
@@ -34,12 +35,12 @@ import type { OrderStep } from '#machines/flows/order/types.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { formDrafts, type Start } from './beginning.ts';
-import { DeclarationsStep } from './DeclarationsStep.tsx';
 import type { OrderActor } from './flow.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
 import { BeforeOrderView } from './views/BeforeOrderView.tsx';
 import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
+import { DeclarationsStepView, type DeclarationsStepViewProps } from './views/DeclarationsStepView.tsx';
 import { UnavailableView } from './views/NoOrderView.tsx';
 import { OrderButtonView } from './views/OrderButtonView.tsx';
 import { OrderLayoutView, type OrderLayoutViewProps } from './views/OrderLayoutView.tsx';
@@ -247,4 +248,11 @@ function amountProps(snapshot: OrderSnapshot) {
 function remainingOf({ terms, limits: { subscribed }, professional }: Offer) {
   const cap = terms.maxSubscriptionNonProfessional;
   return cap === null || professional || subscribed === 0 ? null : leftOf(cap, subscribed);
+}
+
+/** The declarations, as a page of their own at the amount's URL (WCAG 2.4.2). */
+function DeclarationsStep(props: DeclarationsStepViewProps) {
+  const { pages } = useApp();
+  useSubscription(useCallback(() => pages.enter(msg`Zeichnung: Erklärungen`), [pages]));
+  return <DeclarationsStepView {...props} />;
 }

@@ -59,7 +59,7 @@ export function orderFlow(
       const failure = order.on('cancellation.failed', (event) =>
         console.warn(`The order was left but not deleted: ${event.failure.kind}.`),
       );
-      const stopListening = tabs.listen((message) => {
+      const unsubscribe = tabs.listen((message) => {
         if (message.customerUuid === customerUuid) order.send({ type: 'order.changedElsewhere' });
       });
       // A switch of the language changes the shop's names of the product and its documents. A failure stays shown:
@@ -75,10 +75,7 @@ export function orderFlow(
         if (failed?.kind === 'offline' && !isUncertain(snapshot)) order.send({ type: 'retry.requested' });
         else if (selectFailure(snapshot)?.kind === 'offline') order.send({ type: 'order.restored' });
       });
-      return () => {
-        stopListening();
-        for (const each of [completion, cancellation, failure, translation, connection]) each.unsubscribe();
-      };
+      return [completion, cancellation, failure, { unsubscribe }, translation, connection];
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { readAllPages } from '#api/allPages.ts';
+import { byId, readAllPages } from '#api/allPages.ts';
 import { readUboUsers } from '#api/onboarding.ts';
 import { addPerson, changeAuthority, changePerson, removePerson } from '#api/persons.ts';
 import type { App } from '#app/app.ts';
@@ -46,12 +46,7 @@ export function personsFlow(
   return {
     machine: personsMachine.provide({
       actors: {
-        readPersons: fromPromise(({ signal }) =>
-          readAllPages(
-            (page) => readUboUsers(http, page, signal),
-            ({ id }) => id,
-          ),
-        ),
+        readPersons: fromPromise(({ signal }) => readAllPages((page) => readUboUsers(http, page, signal), byId)),
         savePerson: fromPromise(async ({ input: { id, draft, ...input }, signal }) => {
           if (id === null) await addPerson(http, input.capacity, draft, signal);
           else await changePerson(http, input.capacity, { ...draft, id }, signal);
@@ -67,7 +62,7 @@ export function personsFlow(
     input: { capacity, asked },
     listen(persons: PersonsActor) {
       // The named persons decide on the company's progress, its required proofs, and a new check.
-      const listening = [
+      return [
         persons.on('persons.changed', () => {
           resources.invalidate('evidence');
           resources.invalidate('customer');
@@ -80,9 +75,6 @@ export function personsFlow(
           },
         }),
       ];
-      return () => {
-        for (const { unsubscribe } of listening) unsubscribe();
-      };
     },
   };
 }

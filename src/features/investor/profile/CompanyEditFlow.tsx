@@ -1,6 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
-import { useApp } from '#app/app.ts';
-import { useIsElsewhere, useIsKept } from '#app/disclosure/saved.ts';
+import type { ReactNode } from 'react';
 import { useCompanyForm } from '#app/disclosure/useCompanyForm.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -12,35 +10,20 @@ import { CompanyEditView } from './views/CompanyEditView.tsx';
 export function CompanyEditFlow(): ReactNode {
   return (
     <EditFrame page="company">
-      {({ investor, ...choices }) =>
-        investor.company === null ? (
+      {(props) =>
+        props.investor.company === null ? (
           <Led to={pathTo('/account/edit')} />
         ) : (
-          <Seat investor={investor} company={investor.company} {...choices} />
+          <Seat {...props} company={props.investor.company} />
         )
       }
     </EditFrame>
   );
 }
 
-function Seat({ investor, company, ...choices }: EditProps & { company: Company }) {
-  const { resources } = useApp();
-  const isKept = useIsKept();
-  const isElsewhere = useIsElsewhere();
-  const { key, saved, view } = useCompanyForm(
-    investor,
-    company,
-    useCallback(() => resources.invalidate('customer'), [resources]),
-  );
+function Seat({ investor, company, choices, state, onSaved }: EditProps & { company: Company }) {
+  const { key, saved, view } = useCompanyForm(investor, company, onSaved);
   return (
-    <CompanyEditView
-      formKey={key}
-      form={{ ...view, ...choices }}
-      saved={saved}
-      elsewhere={view.elsewhere}
-      status={investor.status}
-      isKept={isKept}
-      isElsewhere={isElsewhere}
-    />
+    <CompanyEditView formKey={key} form={{ ...view, ...choices }} saved={saved} elsewhere={view.elsewhere} {...state} />
   );
 }

@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
-import { type Choices, useChoices } from '#app/disclosure/useChoices.ts';
+import { useIsElsewhere, useIsKept } from '#app/disclosure/saved.ts';
+import { useChoices } from '#app/disclosure/useChoices.ts';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { Async } from '#components/async/Async.tsx';
+import type { Choices } from '#components/disclosure/useSubjectForm.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import type { EditState } from './views/EditedView.tsx';
 import { EditLayoutView } from './views/EditLayoutView.tsx';
 
-export type EditProps = Choices & { investor: Customer };
+export interface EditProps {
+  investor: Customer;
+  choices: Choices;
+  state: Omit<EditState, 'saved' | 'elsewhere'>;
+  onSaved: () => void;
+}
 
 /** Loads what both pages need before they show their form. */
 export function EditFrame({
@@ -20,7 +28,10 @@ export function EditFrame({
   children: (props: EditProps) => ReactNode;
 }): ReactNode {
   const { t } = useLingui();
-  const investor = useResource(useApp().resources.of(customer)).data;
+  const { resources } = useApp();
+  const investor = useResource(resources.of(customer)).data;
+  const kept = { isKept: useIsKept(), isElsewhere: useIsElsewhere() };
+  const onSaved = useCallback(() => resources.invalidate('customer'), [resources]);
   const read = useChoices();
   return (
     <EditLayoutView page={page} accountType={investor?.accountType ?? 'personal'}>
@@ -30,7 +41,7 @@ export function EditFrame({
         failed={t`Das Formular konnte nicht geladen werden.`}
         skeleton={<SkeletonBlock height="40rem" />}
       >
-        {({ investor: known, choices }) => children({ investor: known, ...choices })}
+        {(loaded) => children({ ...loaded, state: { ...kept, status: loaded.investor.status }, onSaved })}
       </Async>
     </EditLayoutView>
   );

@@ -60,7 +60,7 @@ export function questionnaireFlow(
     listen(questionnaire: QuestionnaireActor) {
       let isShown = true;
       // The answers decide on the customer's progress, and on the status as a professional investor.
-      const listening = [
+      return [
         questionnaire.on('change.asked', async () => {
           const accepted = await ask(confirmation, page, 'deleteSurveys');
           // A customer who has left the page takes nothing back.
@@ -77,12 +77,13 @@ export function questionnaireFlow(
             onEnd('answers', 'customer');
           },
         }),
+        {
+          unsubscribe() {
+            isShown = false;
+            confirmation.send({ type: 'confirmation.withdrawn', id: page });
+          },
+        },
       ];
-      return () => {
-        isShown = false;
-        for (const { unsubscribe } of listening) unsubscribe();
-        confirmation.send({ type: 'confirmation.withdrawn', id: page });
-      };
     },
   };
 }

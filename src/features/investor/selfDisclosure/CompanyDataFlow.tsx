@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
-import { type Choices, useChoices } from '#app/disclosure/useChoices.ts';
+import { useChoices } from '#app/disclosure/useChoices.ts';
 import { useCompanyForm } from '#app/disclosure/useCompanyForm.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { Async } from '#components/async/Async.tsx';
+import type { Choices } from '#components/disclosure/useSubjectForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
-import { type Choices, useChoices } from '#app/disclosure/useChoices.ts';
+import { useChoices } from '#app/disclosure/useChoices.ts';
 import { usePersonForm } from '#app/disclosure/usePersonForm.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { Async } from '#components/async/Async.tsx';
+import type { Choices } from '#components/disclosure/useSubjectForm.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PersonalDataView } from './views/PersonalDataView.tsx';

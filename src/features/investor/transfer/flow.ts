@@ -100,23 +100,21 @@ export function transferFlow(
     }),
     input: undefined,
     listen(transfer: TokenTransferActor) {
-      const moved = transfer.on('tokens.moved', () => {
-        if (made) sent.forget(made.reference);
-        onSent();
-        resources.invalidate('tokens');
-      });
-      const ended = transfer.subscribe({
-        complete() {
-          if (!transfer.getSnapshot().matches('twoFactorMissing')) return;
-          // The cached customer still has the second factor on, or another tab has switched it off.
-          resources.invalidate('customer');
-          onTwoFactorMissing();
-        },
-      });
-      return () => {
-        moved.unsubscribe();
-        ended.unsubscribe();
-      };
+      return [
+        transfer.on('tokens.moved', () => {
+          if (made) sent.forget(made.reference);
+          onSent();
+          resources.invalidate('tokens');
+        }),
+        transfer.subscribe({
+          complete() {
+            if (!transfer.getSnapshot().matches('twoFactorMissing')) return;
+            // The cached customer still has the second factor on, or another tab has switched it off.
+            resources.invalidate('customer');
+            onTwoFactorMissing();
+          },
+        }),
+      ];
     },
   };
 }

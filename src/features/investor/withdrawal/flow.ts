@@ -32,12 +32,13 @@ export function withdrawalFlow(
     }),
     input: undefined,
     listen(withdrawal: WithdrawalActor) {
-      const { unsubscribe } = withdrawal.on('withdrawal.received', () => {
-        resources.invalidate('orders');
-        // Withdrawing from an order with delivered tokens reduces the expected interest.
-        resources.invalidate('tokens');
-      });
-      return unsubscribe;
+      return [
+        withdrawal.on('withdrawal.received', () => {
+          resources.invalidate('orders');
+          // Withdrawing from an order with delivered tokens reduces the expected interest.
+          resources.invalidate('tokens');
+        }),
+      ];
     },
   };
 }

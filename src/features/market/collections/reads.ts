@@ -8,7 +8,6 @@ import { defineResource } from '#app/resources/resources.ts';
 export const favourites = defineResource({
   name: 'favourites',
   freshness: 0,
-  isPrivate: true,
   invalidatedBy: ['items', 'favourites', 'locale'],
   read: async ({ http, signal }) => (await readFavourites(http, signal)).items,
 });

@@ -14,12 +14,13 @@ import { MediaHint } from '#components/mediaUpload/MediaHint.tsx';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { decimalSign } from '#domain/input/typedEuro.ts';
 import { type ItemValues, itemValuesOf } from '#domain/item/edited.ts';
+import type { ItemFile } from '#domain/item/prepared.ts';
+import { pictureAt, previewWidth } from '#domain/media/picture.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { EditFrame } from './EditFrame.tsx';
 import { sales } from './reads.ts';
-import { useFileNames } from './useFileNames.ts';
 import { useItemRevision } from './useItemRevision.ts';
 import { editValues, ItemEditView } from './views/ItemEditView.tsx';
 import { SalesView } from './views/SalesView.tsx';
@@ -102,4 +103,17 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
       />
     </ItemEditView>
   );
+}
+
+/** Names the files of a work; the shop stores no meaningful names. */
+function useFileNames(): (item: Pick<Item, 'mediaFiles'>) => ItemFile[] {
+  const { t } = useLingui();
+  return ({ mediaFiles }) =>
+    mediaFiles.map(({ fileName, mediaType: kind, url, widths }, index) => {
+      const number = index + 1;
+      const names = { image: t`Bild ${number}`, audio: t`Ton ${number}`, video: t`Film ${number}` };
+      // For sounds and films, `widths` are those of the poster.
+      const preview = url !== null && kind === 'image' ? pictureAt({ url, widths }, previewWidth) : url;
+      return { fileName, kind, url: preview ?? '', name: names[kind] };
+    });
 }

@@ -3,7 +3,6 @@ import type { Http } from '#api/http.ts';
 import { readItem, readItems } from '#api/items.ts';
 import { readSales } from '#api/sales.ts';
 import { defineResource } from '#app/resources/resources.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 
 /** Maximum page size of the shop. */
 const PER_PAGE = 100;
@@ -17,8 +16,7 @@ const readCreated = (http: Http, creator: string, signal: AbortSignal) =>
 /** Works of the customer, latest first, including those never offered. */
 export const created = defineResource({
   name: 'created',
-  freshness: freshness.products,
-  isPrivate: true,
+  freshness: 'products',
   invalidatedBy: ['items', 'orders', 'locale'],
   read: ({ http, customerUuid, signal }) => readCreated(http, customerUuid, signal),
 });
@@ -27,7 +25,6 @@ export const created = defineResource({
 export const sales = defineResource({
   name: 'sales',
   freshness: 0,
-  isPrivate: true,
   invalidatedBy: ['orders'],
   read: ({ http, key, signal }) => readSales(http, key, signal),
 });
@@ -39,7 +36,6 @@ export const sales = defineResource({
 export const ownItem = defineResource({
   name: 'ownItem',
   freshness: 0,
-  isPrivate: true,
   invalidatedBy: ['items', 'orders'],
   async read({ http, customerUuid, key, signal }) {
     const item = await readItem(http, key, signal);

@@ -1,7 +1,6 @@
 import type { Http } from '#api/http.ts';
 import { readItems } from '#api/items.ts';
 import { defineResource } from '#app/resources/resources.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isOnOffer } from '#domain/item/purchase.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -24,7 +23,7 @@ export async function readLatest(http: Http, signal: AbortSignal): Promise<Item[
 /** The latest items of the marketplace; every order changes the number of their remaining copies. */
 export const latestItems = defineResource({
   name: 'latestItems',
-  freshness: freshness.products,
+  freshness: 'products',
   isPrivate: false,
   invalidatedBy: ['items', 'orders', 'locale'],
   read: ({ http, signal }) => readLatest(http, signal),

@@ -40,15 +40,13 @@ export function bidFlow(
     }),
     input: { productCode, locale: selectLocale(app.preferences.getSnapshot()) },
     listen(bid: BidActor) {
-      const begun = bid.on('order.begun', ({ order }) => {
-        keepBegunOrder(customerUuid, { productCode, order });
-        onBegun();
-      });
-      const closed = bid.on('dialog.closed', onClosed);
-      return () => {
-        begun.unsubscribe();
-        closed.unsubscribe();
-      };
+      return [
+        bid.on('order.begun', ({ order }) => {
+          keepBegunOrder(customerUuid, { productCode, order });
+          onBegun();
+        }),
+        bid.on('dialog.closed', onClosed),
+      ];
     },
   };
 }

@@ -1,12 +1,11 @@
 import { readMediaAddress, readTransactions } from '#api/itemDetails.ts';
 import { readItem } from '#api/items.ts';
 import { defineResource } from '#app/resources/resources.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 
 /** A work by its code; every order changes the number of its remaining copies. */
 export const item = defineResource({
   name: 'item',
-  freshness: freshness.products,
+  freshness: 'products',
   isPrivate: false,
   invalidatedBy: ['items', 'orders', 'locale'],
   read: ({ http, key, signal }) => readItem(http, key, signal),
@@ -15,7 +14,7 @@ export const item = defineResource({
 /** Changes of owner of a work, by its code. */
 export const transactions = defineResource({
   name: 'transactions',
-  freshness: freshness.products,
+  freshness: 'products',
   isPrivate: false,
   invalidatedBy: ['orders'],
   read: ({ http, key, signal }) => readTransactions(http, key, signal),
@@ -24,8 +23,7 @@ export const transactions = defineResource({
 /** Address of a private file, by its id. The address is valid for 15 minutes and is read again before it expires. */
 export const mediaAddress = defineResource({
   name: 'mediaAddress',
-  freshness: freshness.content,
-  isPrivate: true,
+  freshness: 'content',
   invalidatedBy: ['orders'],
   read: ({ http, key, signal }) => readMediaAddress(http, Number(key), signal),
 });

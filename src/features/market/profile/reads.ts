@@ -1,12 +1,11 @@
 import { readPerson } from '#api/items.ts';
 import { defineResource } from '#app/resources/resources.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { idOf } from '#domain/shop/schema.ts';
 
 /** Public profile, by its name. */
 export const profile = defineResource({
   name: 'profile',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
   invalidatedBy: ['items', 'customer'],
   read: ({ http, key, signal }) => readPerson(http, { profileName: key }, signal),
@@ -15,7 +14,7 @@ export const profile = defineResource({
 /** Public profile, by the uuid of the account or its IRI. */
 export const profileOfCustomer = defineResource({
   name: 'profileOfCustomer',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
   invalidatedBy: ['items', 'customer'],
   read: ({ http, key, signal }) => readPerson(http, { uuid: idOf(key) }, signal),

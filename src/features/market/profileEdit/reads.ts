@@ -4,7 +4,6 @@ import { defineResource } from '#app/resources/resources.ts';
 export const ownProfile = defineResource({
   name: 'ownProfile',
   freshness: 0,
-  isPrivate: true,
   invalidatedBy: ['items', 'customer'],
   read: ({ http, customerUuid, signal }) => readOwnProfile(http, customerUuid, signal),
 });

@@ -49,7 +49,7 @@ export function purchaseFlow(
       const failure = purchase.on('cancellation.failed', (event) =>
         console.warn(`The order was left but not deleted: ${event.failure.kind}.`),
       );
-      const stopListening = tabs.listen((message) => {
+      const unsubscribe = tabs.listen((message) => {
         if (message.customerUuid === customerUuid) purchase.send({ type: 'order.changedElsewhere' });
       });
       // A switch of the language changes the shop's names of the payment methods. A failure stays shown.
@@ -77,11 +77,7 @@ export function purchaseFlow(
         // The customer's own resource, above, reports a passed check.
         if (!isUnderReview(record) && !isIdentified(record)) purchase.send({ type: 'retry.requested' });
       });
-      const heard = [completion, cancellation, failure, translation, connection, identified, decided];
-      return () => {
-        stopListening();
-        for (const each of heard) each.unsubscribe();
-      };
+      return [completion, cancellation, failure, { unsubscribe }, translation, connection, identified, decided];
     },
   };
 }

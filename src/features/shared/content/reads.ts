@@ -1,13 +1,11 @@
 import { readPage } from '#api/pages.ts';
 import { defineResource } from '#app/resources/resources.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { requireFound } from '#domain/shop/failure.ts';
 
 /** A page of the content system by its code, in all languages. */
 export const page = defineResource({
   name: 'page',
-  freshness: freshness.content,
+  freshness: 'content',
   isPrivate: false,
-  invalidatedBy: [],
   read: async ({ http, key, signal }) => requireFound(await readPage(http, key, signal)),
 });

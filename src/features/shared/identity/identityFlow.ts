@@ -1,6 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { readIdentification, startIdentification } from '#api/onboarding.ts';
 import type { App } from '#app/app.ts';
+import { onPageRestored } from '#app/flow/onPageRestored.ts';
 import type { Flow } from '#app/flow/startFlow.ts';
 import { identification } from '#app/reads/identification.ts';
 import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
@@ -49,7 +50,7 @@ export function identityFlow(
         const known = dataOf(shared.getSnapshot());
         return known !== null && recordOf(known.record)?.state !== record?.state;
       };
-      const subscriptions = [
+      return [
         identity.on('partner.requested', ({ url }) => location.assign(url)),
         identity.on('check.passed', onPassed),
         identity.on('record.found', ({ record }) => {
@@ -65,14 +66,8 @@ export function identityFlow(
           latest = data.record;
           identity.send({ type: 'record.read', record: recordOf(latest) });
         }),
+        onPageRestored(() => identity.send({ type: 'page.restored' })),
       ];
-      // On the way back from the partner's page, the browser may restore this page from its cache.
-      const shown = ({ persisted }: PageTransitionEvent) => persisted && identity.send({ type: 'page.restored' });
-      window.addEventListener('pageshow', shown);
-      return () => {
-        for (const each of subscriptions) each.unsubscribe();
-        window.removeEventListener('pageshow', shown);
-      };
     },
   };
 }

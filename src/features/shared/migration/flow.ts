@@ -34,8 +34,7 @@ export function migrationFlow(
     }),
     input: undefined,
     listen(migration: MigrationActor) {
-      const { unsubscribe } = migration.on('data.loaded', () => resources.invalidate('customer'));
-      return unsubscribe;
+      return [migration.on('data.loaded', () => resources.invalidate('customer'))];
     },
   };
 }

@@ -27,7 +27,6 @@ const linkWith = (token: string) =>
     // Another tab may use up the link at any time.
     freshness: 0,
     isPrivate: false,
-    invalidatedBy: [],
     async read({ http, signal }) {
       try {
         await lookAtLink(http, token, signal);

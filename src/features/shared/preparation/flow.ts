@@ -107,9 +107,7 @@ export function preparationFlow(
         if (obstacle() === 'underReview' && read.matches('ready') && !isUnderReview(dataOf(read)?.record ?? null))
           lookAgain();
       });
-      return () => {
-        for (const each of [completion, settled, identified, decided]) each.unsubscribe();
-      };
+      return [completion, settled, identified, decided];
     },
   };
 }

@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '#app/app.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
 import { pathOfStep } from '#app/onboarding/stepPaths.ts';
-import { dismissBanner } from '#app/statusBanners/bannerMemory.ts';
-import { useBannerMemory } from '#app/statusBanners/useBannerMemory.ts';
+import {
+  type BannerMemory,
+  dismissBanner,
+  entryOf,
+  storedBanners,
+  subscribeBannerMemory,
+} from '#app/statusBanners/bannerMemory.ts';
 import { isUnfinished } from '#domain/onboarding/standing.ts';
 import { progressOf } from '#domain/onboarding/tasks.ts';
 import { selectFailure, selectStanding } from '#machines/app/onboarding/selectors.ts';
@@ -61,4 +66,9 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
       onDismiss={() => dismissBanner(customerUuid, banner)}
     />
   );
+}
+
+function useBannerMemory(customerUuid: string | null): BannerMemory {
+  const text = useSyncExternalStore(subscribeBannerMemory, () => storedBanners(customerUuid));
+  return useMemo(() => entryOf(text), [text]);
 }

@@ -52,7 +52,6 @@ export function statusBannersFlow({
     machine: statusBannersMachine,
     input: undefined,
     listen(banners: StatusBannersActor) {
-      const ends: (() => void)[] = [];
       const read = resources.of(customer);
       const check = resources.of(identification);
       // Started before its first status arrives, so that its listener receives that one; its initial status belongs to
@@ -89,10 +88,6 @@ export function statusBannersFlow({
         if (isAwaited && !isNow) resources.invalidate('customer');
         isAwaited = isNow;
       };
-      const polls = [
-        banners.on('customer.due', () => read.send({ type: 'resource.invalidated' })),
-        banners.on('identification.due', () => check.send({ type: 'resource.invalidated' })),
-      ];
       const isAway = () => document.hidden || isOffline(connectivity.getSnapshot());
       let wasAway = false;
       const look = () => {
@@ -102,24 +97,26 @@ export function statusBannersFlow({
         else banners.send({ type: 'page.returned' });
       };
       document.addEventListener('visibilitychange', look);
-      for (const { unsubscribe } of [
+      const listening = [
         sorted,
-        ...polls,
+        banners.on('customer.due', () => read.send({ type: 'resource.invalidated' })),
+        banners.on('identification.due', () => check.send({ type: 'resource.invalidated' })),
         read.subscribe(hearCustomer),
         check.subscribe(hearCheck),
         connectivity.subscribe(look),
         banners.subscribe((snapshot) => {
           if (snapshot.hasTag('welcome')) noteWelcome(customerUuid, 'shown');
         }),
-      ])
-        ends.push(unsubscribe);
+        {
+          unsubscribe() {
+            document.removeEventListener('visibilitychange', look);
+            registrar.stop();
+          },
+        },
+      ];
       hearCustomer();
       look();
-      return () => {
-        for (const end of ends) end();
-        document.removeEventListener('visibilitychange', look);
-        registrar.stop();
-      };
+      return listening;
     },
   };
 }

@@ -1,14 +1,33 @@
 import { msg } from '@lingui/core/macro';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { requestVerification } from '#api/signUp.ts';
 import { useApp } from '#app/app.ts';
 import { useSubmission } from '#app/flow/useSubmission.ts';
 import { Titled } from '#app/page/Titled.tsx';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { type Awaited, createMailboxTabs, mailbox, PAUSE, signUpDraft } from './mailbox.ts';
-import { useCountdown } from './useCountdown.ts';
 import { MailboxView } from './views/MailboxView.tsx';
 import { VerificationView } from './views/VerificationView.tsx';
+
+/**
+ * Returns the whole seconds until a moment of this device's clock, in milliseconds since 1970; 0 once it has passed.
+ */
+function useCountdown(until: number): number {
+  const subscribe = useCallback(
+    (tick: () => void) => {
+      if (secondsTo(until) === 0) return () => undefined;
+      const timer = setInterval(() => {
+        if (secondsTo(until) === 0) clearInterval(timer);
+        tick();
+      }, 1_000);
+      return () => clearInterval(timer);
+    },
+    [until],
+  );
+  return useSyncExternalStore(subscribe, () => secondsTo(until));
+}
+
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
 
 export interface MailboxPartProps {
   awaited: Awaited;

@@ -27,14 +27,15 @@ export function verificationFlow(
     }),
     input: { asksFirst: undoes },
     listen(verification: VerificationActor) {
-      const { unsubscribe } = verification.on('address.verified', () => {
-        // The mail has arrived, and the tab keeps nothing of the sign-up.
-        mailbox.forget();
-        signUpDraft.forget();
-        createMailboxTabs().tell({ type: 'address.verified' });
-        if (undoes) session.send({ type: 'unauthorized.received' });
-      });
-      return unsubscribe;
+      return [
+        verification.on('address.verified', () => {
+          // The mail has arrived, and the tab keeps nothing of the sign-up.
+          mailbox.forget();
+          signUpDraft.forget();
+          createMailboxTabs().tell({ type: 'address.verified' });
+          if (undoes) session.send({ type: 'unauthorized.received' });
+        }),
+      ];
     },
   };
 }

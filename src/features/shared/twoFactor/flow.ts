@@ -48,15 +48,16 @@ export function twoFactorFlow(
     }),
     input: undefined,
     listen(twoFactor: TwoFactorActor) {
-      const changes = twoFactor.on('twoFactor.changed', () => resources.invalidate('customer'));
-      const steps = twoFactor.subscribe((snapshot) => {
-        if (!needsKey(snapshot)) ring.key = null;
-      });
-      return () => {
-        changes.unsubscribe();
-        steps.unsubscribe();
+      const forget = () => {
         ring.key = null;
       };
+      return [
+        twoFactor.on('twoFactor.changed', () => resources.invalidate('customer')),
+        twoFactor.subscribe((snapshot) => {
+          if (!needsKey(snapshot)) forget();
+        }),
+        { unsubscribe: forget },
+      ];
     },
   };
 }

@@ -33,11 +33,7 @@ export function CopyAsTest({ subject, actor, entries }: CopyAsTestProps) {
     deviates: t`Die Maschine des Atlas geht diesen Weg nicht: Sie ist eine andere als die der App.`,
   };
   if (typeof recording === 'string') {
-    return (
-      <Button variant="secondary" size="sm" disabledReason={why[recording]}>
-        <Trans>Als Test kopieren</Trans>
-      </Button>
-    );
+    return <Button variant="secondary" size="sm" disabledReason={why[recording]}>{t`Als Test kopieren`}</Button>;
   }
   const text = specOf(subject, recording, new Date(last?.at ?? 0).toISOString());
   const copy = () =>
@@ -48,9 +44,7 @@ export function CopyAsTest({ subject, actor, entries }: CopyAsTestProps) {
   return (
     <div className="stack" data-gap="sm">
       <div className="cluster" data-gap="md">
-        <Button variant="secondary" size="sm" onPress={copy}>
-          <Trans>Als Test kopieren</Trans>
-        </Button>
+        <Button variant="secondary" size="sm" onPress={copy}>{t`Als Test kopieren`}</Button>
         {recording.key !== null && (
           <span className="small">
             <Trans>

@@ -44,19 +44,13 @@ export function EntryLog({ log, actor, shown, onShow }: EntryLogProps) {
             placeholder={t`Ereignis, Maschine, Zustand …`}
             labels={{ search: t`Ereignisse filtern`, clear: t`Filter leeren` }}
           />
-          <Switch isSelected={narrow} onChange={setNarrow}>
-            <Trans>Nur der gewählte Aktor</Trans>
-          </Switch>
+          <Switch isSelected={narrow} onChange={setNarrow}>{t`Nur der gewählte Aktor`}</Switch>
           <Switch isSelected={filter.ignored} onChange={(ignored) => setFilter({ ...filter, ignored })}>
             <Trans>Auch ohne Wirkung</Trans>
           </Switch>
         </div>
       </div>
-      {entries.length === 0 && (
-        <p className="soft">
-          <Trans>Kein Ereignis passt zum Filter.</Trans>
-        </p>
-      )}
+      {entries.length === 0 && <p className="soft">{t`Kein Ereignis passt zum Filter.`}</p>}
       <ol className="live-log" reversed>
         {entries
           .slice(-rows)
@@ -88,9 +82,7 @@ export function EntryLog({ log, actor, shown, onShow }: EntryLogProps) {
       </ol>
       {entries.length > rows && (
         <div>
-          <Button variant="secondary" size="sm" onPress={() => setRows(rows + PAGE)}>
-            <Trans>Ältere zeigen</Trans>
-          </Button>
+          <Button variant="secondary" size="sm" onPress={() => setRows(rows + PAGE)}>{t`Ältere zeigen`}</Button>
         </div>
       )}
     </section>

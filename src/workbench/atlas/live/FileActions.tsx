@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { fileOf, logIn } from './file.ts';
@@ -18,13 +18,9 @@ export function FileActions({ log }: { log: Log }) {
   return (
     <>
       {log.entries.length > 0 && (
-        <Button variant="secondary" size="sm" onPress={() => save(log)}>
-          <Trans>Speichern</Trans>
-        </Button>
+        <Button variant="secondary" size="sm" onPress={() => save(log)}>{t`Speichern`}</Button>
       )}
-      <Button variant="secondary" size="sm" onPress={() => input.current?.click()}>
-        <Trans>Öffnen</Trans>
-      </Button>
+      <Button variant="secondary" size="sm" onPress={() => input.current?.click()}>{t`Öffnen`}</Button>
       <input
         ref={input}
         type="file"

@@ -52,9 +52,7 @@ export function LivePage() {
         <Banner
           title={t`Ein gespeichertes Protokoll: ${watching.file.name}`}
           action={
-            <Button variant="secondary" size="sm" onPress={() => step({ type: 'file.closed' })}>
-              <Trans>Schließen</Trans>
-            </Button>
+            <Button variant="secondary" size="sm" onPress={() => step({ type: 'file.closed' })}>{t`Schließen`}</Button>
           }
         />
       )}

@@ -75,9 +75,7 @@ export function Moment({ actor, subject, entries, index, onIndex }: MomentProps)
             <Chart graph={subject.graph} active={statesIn(subject.machine, entry.value)} last={entry.took.at(-1)} />
           </Suspense>
         ) : (
-          <p>
-            <Trans>Diese Maschine kennt der Atlas nicht.</Trans>
-          </p>
+          <p>{t`Diese Maschine kennt der Atlas nicht.`}</p>
         )}
       </div>
       {subject && <CopyAsTest subject={subject} actor={actor} entries={entries.slice(0, at + 1)} />}

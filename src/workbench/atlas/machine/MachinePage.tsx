@@ -1,10 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TabNav } from '#ui/TabNav.tsx';
+import { ChartTab } from '../chart/ChartTab.tsx';
+import { PathsTab } from '../paths/PathsTab.tsx';
 import { hrefTo } from '../route.ts';
+import { ScreensTab } from '../screens/ScreensTab.tsx';
+import { StepTab } from '../step/StepTab.tsx';
 import { type AtlasSubject, descriptionOf } from '../subjects.ts';
-import { TABS } from './tabs.ts';
+import { TableTab } from '../table/TableTab.tsx';
+import type { TabProps } from './tabProps.ts';
+
+interface MachineTab {
+  /** The tab's segment of the address: `#/order/table`. */
+  id: string;
+  label: MessageDescriptor;
+  Tab: ComponentType<TabProps>;
+}
+
+/** Tabs of every machine; an address without a tab shows the first. */
+const TABS: readonly MachineTab[] = [
+  { id: 'chart', label: msg`Diagramm`, Tab: ChartTab },
+  { id: 'steps', label: msg`Schritte`, Tab: StepTab },
+  { id: 'paths', label: msg`Pfade`, Tab: PathsTab },
+  { id: 'screens', label: msg`Bildschirme`, Tab: ScreensTab },
+  { id: 'table', label: msg`Tabelle`, Tab: TableTab },
+];
 
 export interface MachinePageProps {
   subject: AtlasSubject;

@@ -41,11 +41,7 @@ export function Overview() {
           placeholder={t`Zustand, Ereignis, Aktor, Bildschirm, spec 4 …`}
           labels={{ search: t`In allen Maschinen suchen`, clear: t`Suche leeren` }}
         />
-        {coverage === null && (
-          <p className="soft small">
-            <Trans>Die Tests sind hier noch nicht gelaufen: npm test</Trans>
-          </p>
-        )}
+        {coverage === null && <p className="soft small">{t`Die Tests sind hier noch nicht gelaufen: npm test`}</p>}
       </div>
       {words === '' ? <Machines coverage={coverage} /> : <Hits words={words} />}
     </div>

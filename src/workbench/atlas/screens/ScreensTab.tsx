@@ -5,11 +5,20 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { TabProps } from '../machine/tabProps.ts';
 import { hrefTo, useRoute } from '../route.ts';
-import { Choice } from './Choice.tsx';
 import { Picture } from './Picture.tsx';
-import { readShown } from './read.ts';
 import { SCHEMES, type Screenshot, type Shown, SIZES } from './screenshots.ts';
 import './screens.css';
+
+let read: Promise<readonly Shown[] | null> | null = null;
+
+/** Returns the states that have pictures; null if no pictures were taken. Fetches the list once. */
+function readShown(): Promise<readonly Shown[] | null> {
+  read ??= fetch('screens/index.json')
+    .then((answer): Promise<readonly Shown[] | null> => (answer.ok ? answer.json() : Promise.resolve(null)))
+    // Only this tab depends on the pictures.
+    .catch(() => null);
+  return read;
+}
 
 const LOCALES: readonly Locale[] = ['de', 'en'];
 
@@ -119,5 +128,23 @@ function OfState({ name, state, shown }: { name: string; state: string; shown: r
         );
       })}
     </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { label: string; href: string; current: boolean }[];
+}
+
+/** A choice of a few options, as links: the address stores the choice. */
+function Choice({ label, options }: ChoiceProps) {
+  return (
+    <nav className="screens-choice" aria-label={label}>
+      {options.map((option) => (
+        <a key={option.label} href={option.href} aria-current={option.current ? 'true' : undefined}>
+          {option.label}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -76,6 +76,7 @@ function Overview({
   saving,
   onSave,
 }: Omit<AccountViewProps, 'read'> & { customer: Customer }) {
+  const { t } = useLingui();
   const { email, twoFactorEnabled } = customer;
   const openTest = answers.data && openTestOf({ customer, answers: answers.data });
   const rows = [
@@ -98,11 +99,7 @@ function Overview({
       term: <Trans>Zwei-Faktor-Anmeldung</Trans>,
       value: twoFactorEnabled ? <Trans>Eingeschaltet</Trans> : <Trans>Nicht eingerichtet</Trans>,
       href: pathTo('/account/two-factor'),
-      way: twoFactorEnabled ? (
-        <Trans>Zwei-Faktor-Anmeldung verwalten</Trans>
-      ) : (
-        <Trans>Zwei-Faktor-Anmeldung einrichten</Trans>
-      ),
+      way: twoFactorEnabled ? t`Zwei-Faktor-Anmeldung verwalten` : t`Zwei-Faktor-Anmeldung einrichten`,
     },
   ];
   return (

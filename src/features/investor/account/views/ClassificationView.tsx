@@ -71,6 +71,7 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
  * reverts.
  */
 function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null; onChange: () => void }) {
+  const { t } = useLingui();
   const { longDate } = useFormat();
   return (
     <div className="stack" data-gap="md">
@@ -97,9 +98,7 @@ function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null
             <Trans>Wieder Privatkunde werden</Trans>
           </ButtonLink>
         ) : (
-          <ButtonLink size="sm" variant="secondary" href={pathTo('/contact')}>
-            <Trans>Zum Kontakt</Trans>
-          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>
         )}
       </div>
     </div>

@@ -26,9 +26,7 @@ export function NextPayoutView({ read, today }: { read: AsyncData<Payout[]>; tod
         {(payouts) => {
           const next = nextPayout(payouts, today);
           return next === null ? (
-            <p className="soft">
-              <Trans>Zurzeit ist keine angekündigt.</Trans>
-            </p>
+            <p className="soft">{t`Zurzeit ist keine angekündigt.`}</p>
           ) : (
             <>
               <p className={classes.amount}>
@@ -67,9 +65,7 @@ export function NewestInvoicesView({
       >
         {(invoices) =>
           invoices.length === 0 ? (
-            <p className="soft">
-              <Trans>Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.</Trans>
-            </p>
+            <p className="soft">{t`Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.`}</p>
           ) : (
             <ul className={classes.files}>
               {invoices.slice(0, SHOWN).map((invoice) => (

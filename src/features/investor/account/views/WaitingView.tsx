@@ -35,11 +35,7 @@ export function WaitingView({ customer, orders, isStepOpen }: WaitingViewProps) 
           <Task
             title={<Trans>Daten aus dem bisherigen Portal</Trans>}
             text={<Trans>Mit Ihrer Kundennummer müssen Sie nichts noch einmal eingeben.</Trans>}
-            way={
-              <ButtonLink size="sm" href={pathTo('/migration')}>
-                <Trans>Daten übernehmen</Trans>
-              </ButtonLink>
-            }
+            way={<ButtonLink size="sm" href={pathTo('/migration')}>{t`Daten übernehmen`}</ButtonLink>}
           />
         )}
         {/* The latest orders alone cannot prove that no payment is open. */}
@@ -78,6 +74,7 @@ const asksNothing = (customer: Customer) =>
   customer.twoFactorEnabled && !needsMigration(customer) && reasonsOfPerson(customer).length === 0;
 
 function Payments({ orders, asksNothingElse }: { orders: readonly Order[]; asksNothingElse: boolean }) {
+  const { t } = useLingui();
   const { longDate } = useFormat();
   const lastDay = '9999-12-31';
   const timeOf = (order: Order) => Date.parse(paymentDeadlineOf(order) ?? lastDay);
@@ -85,11 +82,9 @@ function Payments({ orders, asksNothingElse }: { orders: readonly Order[]; asksN
   if (due.length === 0)
     return (
       <li className="soft">
-        {asksNothingElse ? (
-          <Trans>Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.</Trans>
-        ) : (
-          <Trans>Sie haben keine offenen Zahlungen.</Trans>
-        )}
+        {asksNothingElse
+          ? t`Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.`
+          : t`Sie haben keine offenen Zahlungen.`}
       </li>
     );
   return due.map((order, index) => {

@@ -5,19 +5,42 @@ import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ExcerptTable } from '#components/papers/ExcerptTable.tsx';
 import { NoWallet } from '#components/wallet/NoWallet.tsx';
+import { WalletAddress } from '#components/wallet/WalletAddress.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
-import type { Customer } from '#domain/shop/customer.ts';
+import type { Customer, Wallet } from '#domain/shop/customer.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import type { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
 import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { walletOf } from '#domain/wallet/wallet.ts';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './accountCustody.module.css';
 import { type TermsDocument, TermsPart } from './TermsPart.tsx';
-import { WalletPart } from './WalletPart.tsx';
+
+/** Returns true unless the app generated the name from the wallet's uuid (spec section 9). */
+const isOwnName = (name: string) => !/^HeadlessWallet[\da-f-]*$/i.test(name);
+
+/** Custody wallet. `chains`: names of the blockchains that its securities are on. */
+function WalletPart({ wallet, chains }: { wallet: Wallet; chains: readonly string[] }) {
+  const { t } = useLingui();
+  // Types other than that of spec section 9 are shown as the shop names them.
+  const type = wallet.type === 'token-forge' ? t`Verwahrwallet bei token-forge` : wallet.type;
+  return (
+    <Panel title={<Trans>Ihre Wallet</Trans>} action={<WalletAddress address={wallet.address} />}>
+      <DescriptionList
+        items={[
+          ...(isOwnName(wallet.name) ? [{ term: t`Name`, value: wallet.name }] : []),
+          { term: t`Art`, value: type },
+          ...(chains.length > 0 ? [{ term: t`Blockchain`, value: chains.join(', ') }] : []),
+          { term: t`Schlüssel`, value: t`verwaltet der Verwahrer für Sie` },
+        ]}
+      />
+    </Panel>
+  );
+}
 
 export interface CustodyPageViewProps {
   /** The customer whose wallet it is, and its assets. */
@@ -75,13 +98,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
         <Panel
           title={<Trans>Registerauszüge</Trans>}
           flush={!isEmpty && !isMissing(papers)}
-          action={
-            !isEmpty && (
-              <Link variant="strong" href={pathTo('/account/exerpts')}>
-                <Trans>Alle anzeigen</Trans>
-              </Link>
-            )
-          }
+          action={!isEmpty && <Link variant="strong" href={pathTo('/account/exerpts')}>{t`Alle anzeigen`}</Link>}
         >
           <Async
             read={papers}

@@ -39,18 +39,10 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
             <Trans>Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.</Trans>
           </p>
         ) : (
-          isAsked && (
-            <p>
-              <Trans>Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.</Trans>
-            </p>
-          )
+          isAsked && <p>{t`Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.`}</p>
         )}
       </div>
-      {!isAsked && isEmpty && (
-        <p>
-          <Trans>Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.</Trans>
-        </p>
-      )}
+      {!isAsked && isEmpty && <p>{t`Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.`}</p>}
       {isLacking && (
         <Lacking>
           <Trans>

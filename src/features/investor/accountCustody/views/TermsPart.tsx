@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { answeredOf } from '#domain/person/questionnaires.ts';
 import type { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { FileLink } from '#ui/FileLink.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import classes from './accountCustody.module.css';
 
@@ -18,7 +18,6 @@ export interface TermsPartProps {
 
 /** Custody agreement: accepted terms, date and contract. */
 export function TermsPart({ terms, answered, opening, onOpen }: TermsPartProps) {
-  const { t } = useLingui();
   const { date } = useFormat();
   const agreement = answeredOf(answered, 'platform_tac');
   const chosen = new Set(agreement?.answers.flatMap(({ options }) => options));
@@ -47,13 +46,7 @@ export function TermsPart({ terms, answered, opening, onOpen }: TermsPartProps) 
       <ul className={classes.documents}>
         {terms.documents.map((document) => (
           <li key={document.fileUuid}>
-            <FileLink
-              name={document.name}
-              meta="PDF"
-              busy={opening === document.fileUuid}
-              busyLabel={t`Wird geladen`}
-              onPress={() => onOpen(document)}
-            />
+            <PdfLink name={document.name} busy={opening === document.fileUuid} onPress={() => onOpen(document)} />
           </li>
         ))}
       </ul>

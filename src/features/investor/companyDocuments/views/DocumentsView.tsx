@@ -65,11 +65,7 @@ export function DocumentsView(props: DocumentsViewProps) {
                   {present} von {required} <Plural value={present} one="liegt vor" other="liegen vor" />
                 </Trans>
               </h2>
-              {open > 0 && (
-                <p className="soft small">
-                  <Trans>Geprüft wird nach dem letzten Dokument.</Trans>
-                </p>
-              )}
+              {open > 0 && <p className="soft small">{t`Geprüft wird nach dem letzten Dokument.`}</p>}
             </div>
             <ul className={classes.proofs}>{children}</ul>
           </Card>

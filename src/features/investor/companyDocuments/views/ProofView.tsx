@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { evidenceTexts } from '#components/disclosure/evidenceTexts.ts';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import { isExcerpt, issueDayOf, lastDayOf, plainName } from '#domain/onboarding/evidence.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -15,7 +14,6 @@ import type { EvidenceStanding, Proof } from '#machines/flows/documents/selector
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { ClockIcon, FileIcon, UploadIcon } from '#ui/signIcons.tsx';
@@ -152,7 +150,6 @@ function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: Docume
   const { t } = useLingui();
   const { date } = useFormat();
   const sizeOf = useSize();
-  const failureText = useFailureText();
   const { createdAt, isOld } = document;
   const name = plainName(document.name);
   // Names the document for screen readers; others see the name beside the button.
@@ -193,10 +190,9 @@ function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: Docume
         </Button>
       </span>
       {removal?.failure && (
-        <FormError tone={toneOf(removal.failure)}>
-          {failureText(removal.failure)}{' '}
+        <FailureNote failure={removal.failure}>
           <Trans>Vielleicht ist das Dokument noch da. Sie können es noch einmal entfernen.</Trans>
-        </FormError>
+        </FailureNote>
       )}
     </li>
   );

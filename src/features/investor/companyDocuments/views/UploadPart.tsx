@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
+import { evidenceLimits } from '#domain/constants/limits.ts';
 import { plainName } from '#domain/onboarding/evidence.ts';
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -13,7 +15,19 @@ import { FormError } from '#ui/Form.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './documents.module.css';
-import { breachTexts } from './texts.ts';
+
+const megabytes = evidenceLimits.bytes / 1_000_000;
+
+/** Reasons why a file is refused, each with its remedy (spec section 8, upload). */
+const breachTexts: Record<FileBreach, MessageDescriptor> = {
+  unreadable: msg`Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal aus.`,
+  empty: msg`Diese Datei ist leer. Bitte wählen Sie eine andere aus.`,
+  notPdf: msg`Das ist kein PDF. Bitte speichern Sie das Dokument als PDF und wählen Sie es dann aus.`,
+  tooLarge: msg`Diese Datei ist größer als ${megabytes} MB. Bitte speichern Sie sie mit geringerer Auflösung.`,
+  tooMany: msg`Mehr als ${evidenceLimits.perPurpose} Dokumente sind hier nicht möglich. Bitte entfernen Sie vorher eines.`,
+  alreadyThere: msg`Diese Datei liegt hier schon vor.`,
+  several: msg`Bitte fügen Sie eine Datei nach der anderen hinzu.`,
+};
 
 export interface UploadPartProps {
   /** Name of the proof. */
@@ -35,7 +49,6 @@ export function UploadPart(props: UploadPartProps) {
   const { i18n, t } = useLingui();
   const sizeOf = useSize();
   const format = useFormat();
-  const failureText = useFailureText();
   const name = plainName(file?.name ?? '');
   const share = format.percent(percent);
   const [sent, size] = [sizeOf(((file?.size ?? 0) * percent) / 100), sizeOf(file?.size ?? 0)];
@@ -80,10 +93,9 @@ export function UploadPart(props: UploadPartProps) {
         </FormError>
       )}
       {stage === 'failed' && failure && (
-        <FormError tone={toneOf(failure)}>
-          {failureText(failure)}{' '}
+        <FailureNote failure={failure}>
           <Trans>Bevor wir {name} noch einmal senden, sehen wir nach, ob die Datei schon angekommen ist.</Trans>
-        </FormError>
+        </FailureNote>
       )}
       {stage === 'stopped' && (
         <p className={classes.hint}>

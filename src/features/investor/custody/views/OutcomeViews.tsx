@@ -27,9 +27,7 @@ export function UnfinishedView(props: { busy: boolean; problem: string | null; o
       />
       <End
         wayOn={
-          <Button busy={busy} busyLabel={t`Wallet wird eingerichtet`} onPress={onCreate}>
-            <Trans>Wallet einrichten</Trans>
-          </Button>
+          <Button busy={busy} busyLabel={t`Wallet wird eingerichtet`} onPress={onCreate}>{t`Wallet einrichten`}</Button>
         }
       >
         <p className="measure">
@@ -53,13 +51,7 @@ export function SettledView({ address, onContinue }: { address: string | null; o
         title={<Trans>Ihre Wertpapiere werden verwahrt</Trans>}
         lede={<Trans>Was Sie zeichnen, kommt in diese Wallet. Ihren Schlüssel führt der Verwahrer.</Trans>}
       />
-      <End
-        wayOn={
-          <Button onPress={onContinue}>
-            <Trans>Weiter</Trans>
-          </Button>
-        }
-      >
+      <End wayOn={<Button onPress={onContinue}>{t`Weiter`}</Button>}>
         {address && <DescriptionList items={[{ term: t`Wallet`, value: shortAddress(address) }]} />}
       </End>
     </>

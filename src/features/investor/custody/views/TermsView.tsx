@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
+import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import steps from '#components/steps/steps.module.css';
 import { type Answers, answerBreach } from '#domain/person/questionnaires.ts';
@@ -9,7 +10,6 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Questionnaire } from '#domain/shop/questionnaire.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { FileLink } from '#ui/FileLink.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './custody.module.css';
@@ -61,8 +61,6 @@ export function TermsView(props: TermsViewProps) {
           </FormError>
         )
       }
-      onRetry={null}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit(onAgree)}
     >
@@ -75,19 +73,11 @@ export function TermsView(props: TermsViewProps) {
         ))}
       </ol>
       <section className={steps.part} ref={restoreFocus}>
-        <h2>
-          <Trans>Bedingungen</Trans>
-        </h2>
+        <h2>{t`Bedingungen`}</h2>
         <ul className={classes.documents}>
           {documents.map((document) => (
             <li key={document.fileUuid}>
-              <FileLink
-                name={document.name}
-                meta="PDF"
-                busy={opening === document.fileUuid}
-                busyLabel={t`Wird geladen`}
-                onPress={() => onOpen(document)}
-              />
+              <PdfLink name={document.name} busy={opening === document.fileUuid} onPress={() => onOpen(document)} />
               {opened.includes(document.fileUuid) && <Badge tone="positive">{t`Heruntergeladen`}</Badge>}
             </li>
           ))}
@@ -105,9 +95,7 @@ export function TermsView(props: TermsViewProps) {
             )}
           </Field>
         ))}
-        <p className="soft small">
-          <Trans>Eine Wallet-Erweiterung im Browser brauchen Sie nicht.</Trans>
-        </p>
+        <p className="soft small">{t`Eine Wallet-Erweiterung im Browser brauchen Sie nicht.`}</p>
       </section>
     </StepForm>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { Money } from '#components/money/Money.tsx';
@@ -31,9 +31,7 @@ export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewPr
   return (
     <Card as="section" className={classes.balance} aria-labelledby="balance">
       <div className={classes.balanceHead}>
-        <h2 id="balance" className="soft small">
-          <Trans>Ihr Bestand zum Nennwert</Trans>
-        </h2>
+        <h2 id="balance" className="soft small">{t`Ihr Bestand zum Nennwert`}</h2>
         {!isMissing(portfolio) && (
           <Button
             variant="quiet"

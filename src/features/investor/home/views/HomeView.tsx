@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -55,6 +55,7 @@ export interface HomeViewProps {
 
 /** Investor's home (spec section 2): holdings, pending tasks, interest, products and purchases. */
 export function HomeView(props: HomeViewProps) {
+  const { t } = useLingui();
   const { customer, portfolio, payouts, orders, products, channel, whole, today, hour, greetings, onBuy, onMask } =
     props;
   const owns = portfolio.data?.assets.length !== 0 || portfolio.data.purchases.length !== 0;
@@ -71,9 +72,7 @@ export function HomeView(props: HomeViewProps) {
         ) : (
           <>
             {/* The heading has the focus already and must not be silent. */}
-            <span className="visually-hidden">
-              <Trans>Übersicht</Trans>
-            </span>
+            <span className="visually-hidden">{t`Übersicht`}</span>
             <SkeletonLine width="16em" />
           </>
         )}
@@ -106,12 +105,8 @@ export function HomeView(props: HomeViewProps) {
       {whole && (
         <section aria-labelledby="products" className="stack">
           <div className={classes.head}>
-            <h2 id="products">
-              <Trans>Neue Produkte</Trans>
-            </h2>
-            <Link variant="strong" href={pathTo('/search')}>
-              <Trans>Alle Produkte</Trans>
-            </Link>
+            <h2 id="products">{t`Neue Produkte`}</h2>
+            <Link variant="strong" href={pathTo('/search')}>{t`Alle Produkte`}</Link>
           </div>
           <Products
             read={products}

@@ -51,6 +51,7 @@ export function PendingView({ orders, customer }: PendingViewProps) {
 
 /** Keeps its height for any number of unpaid orders, so that the content below does not jump. */
 function Pending({ orders, asked, banned }: { orders: Order[]; asked: boolean; banned: boolean }) {
+  const { t } = useLingui();
   const unpaid = unpaidOf(orders);
   const [first, ...others] = unpaid.orders;
   const name = first && (first.items[0]?.productName ?? first.number);
@@ -110,9 +111,7 @@ function Pending({ orders, asked, banned }: { orders: Order[]; asked: boolean; b
       ) : (
         !asked &&
         !banned && (
-          <p className="soft">
-            <Trans>Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.</Trans>
-          </p>
+          <p className="soft">{t`Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.`}</p>
         )
       )}
     </div>

@@ -58,11 +58,7 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
     <Panel
       title={<Trans>Ihre Zeichnungen</Trans>}
       flush
-      action={
-        <Link variant="strong" href={pathTo('/account/orders')}>
-          <Trans>Alle anzeigen</Trans>
-        </Link>
-      }
+      action={<Link variant="strong" href={pathTo('/account/orders')}>{t`Alle anzeigen`}</Link>}
     >
       <Async read={portfolio} failed={t`Ihre Zeichnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
         {({ purchases }) =>
@@ -77,13 +73,9 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
               }
               action={
                 hasOrdered ? (
-                  <ButtonLink href={pathTo('/account/orders')} variant="secondary">
-                    <Trans>Alle Zeichnungen</Trans>
-                  </ButtonLink>
+                  <ButtonLink href={pathTo('/account/orders')} variant="secondary">{t`Alle Zeichnungen`}</ButtonLink>
                 ) : (
-                  <ButtonLink href={pathTo('/search')} variant="secondary">
-                    <Trans>Produkte ansehen</Trans>
-                  </ButtonLink>
+                  <ButtonLink href={pathTo('/search')} variant="secondary">{t`Produkte ansehen`}</ButtonLink>
                 )
               }
             />

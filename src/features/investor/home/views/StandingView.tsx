@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Lead } from '#domain/person/customerStatus.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -8,17 +8,14 @@ import { Panel } from '#ui/Panel.tsx';
  * Reason why the customer cannot invest yet, and a link to the page that resolves it; takes the place of the holdings.
  */
 export function StandingView({ lead }: { lead: Lead }) {
+  const { t } = useLingui();
   if (lead === 'migration') {
     return (
       <Panel title={<Trans>Ihre Daten aus dem bisherigen Portal</Trans>}>
         <div className="stack">
-          <p>
-            <Trans>Mit Ihrer Kundennummer übernehmen wir sie, dann müssen Sie nichts noch einmal eingeben.</Trans>
-          </p>
+          <p>{t`Mit Ihrer Kundennummer übernehmen wir sie, dann müssen Sie nichts noch einmal eingeben.`}</p>
           <div>
-            <ButtonLink href={pathTo('/migration')}>
-              <Trans>Daten übernehmen</Trans>
-            </ButtonLink>
+            <ButtonLink href={pathTo('/migration')}>{t`Daten übernehmen`}</ButtonLink>
           </div>
         </div>
       </Panel>
@@ -35,9 +32,7 @@ export function StandingView({ lead }: { lead: Lead }) {
             </Trans>
           </p>
           <div>
-            <ButtonLink href={pathTo('/banned')}>
-              <Trans>Was das bedeutet</Trans>
-            </ButtonLink>
+            <ButtonLink href={pathTo('/banned')}>{t`Was das bedeutet`}</ButtonLink>
           </div>
         </div>
       </Panel>
@@ -46,13 +41,9 @@ export function StandingView({ lead }: { lead: Lead }) {
   return (
     <Panel title={<Trans>Wir brauchen noch Angaben von Ihnen</Trans>}>
       <div className="stack">
-        <p>
-          <Trans>Bis dahin können Sie nichts zeichnen. Bitte schreiben Sie uns, dann geht es weiter.</Trans>
-        </p>
+        <p>{t`Bis dahin können Sie nichts zeichnen. Bitte schreiben Sie uns, dann geht es weiter.`}</p>
         <div>
-          <ButtonLink href={pathTo('/contact')}>
-            <Trans>Zum Kontakt</Trans>
-          </ButtonLink>
+          <ButtonLink href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>
         </div>
       </div>
     </Panel>

@@ -41,9 +41,7 @@ export function AddressStepView({
       onRetry={onRetry}
     >
       {address === null ? (
-        <FormError>
-          <Trans>In Ihrem Konto fehlt noch eine Anschrift. Ohne sie können Sie nicht zeichnen.</Trans>
-        </FormError>
+        <FormError>{t`In Ihrem Konto fehlt noch eine Anschrift. Ohne sie können Sie nicht zeichnen.`}</FormError>
       ) : (
         <section className={steps.part}>
           <AddressLines address={address} />

@@ -89,9 +89,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
         )}
         {back && (
           <div className="wide-only">
-            <ButtonLink variant="secondary" {...back}>
-              <Trans>Zurück</Trans>
-            </ButtonLink>
+            <ButtonLink variant="secondary" {...back}>{t`Zurück`}</ButtonLink>
           </div>
         )}
       </Card>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
 import steps from '#components/steps/steps.module.css';
 import { needsSuitability } from '#domain/order/suitability.ts';
@@ -60,9 +60,7 @@ function RiskPart({ fields, words }: PartProps & { words: DeclarationWords }) {
   ];
   return (
     <section className={steps.part} ref={restoreFocus}>
-      <h2>
-        <Trans>Risiken</Trans>
-      </h2>
+      <h2>{t`Risiken`}</h2>
       <Field of={fields} name="risk">
         {({ onChange, value, error }) => (
           <CheckboxGroup
@@ -81,11 +79,10 @@ function RiskPart({ fields, words }: PartProps & { words: DeclarationWords }) {
 }
 
 function TaxPart({ fields, words }: PartProps & { words: DeclarationWords }) {
+  const { t } = useLingui();
   return (
     <section className={steps.part} ref={restoreFocus}>
-      <h2>
-        <Trans>Steuerliche Ansässigkeit</Trans>
-      </h2>
+      <h2>{t`Steuerliche Ansässigkeit`}</h2>
       <Field of={fields} name="taxResidency">
         {({ onChange, value, error }) => (
           <RadioGroup
@@ -95,12 +92,8 @@ function TaxPart({ fields, words }: PartProps & { words: DeclarationWords }) {
             onChange={(next) => onChange(next === 'none' ? 'none' : 'usOrCanada')}
             error={error}
           >
-            <Radio value="none">
-              <Trans>Nein, in keinem der beiden Länder</Trans>
-            </Radio>
-            <Radio value="usOrCanada">
-              <Trans>Ja</Trans>
-            </Radio>
+            <Radio value="none">{t`Nein, in keinem der beiden Länder`}</Radio>
+            <Radio value="usOrCanada">{t`Ja`}</Radio>
           </RadioGroup>
         )}
       </Field>

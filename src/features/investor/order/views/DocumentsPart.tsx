@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { PdfLink } from '#components/papers/PdfLink.tsx';
 import steps from '#components/steps/steps.module.css';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { FileLink } from '#ui/FileLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import type { PartProps } from './declarationFields.ts';
@@ -22,13 +22,12 @@ export interface DocumentsPartProps extends PartProps {
 
 /** The legal documents: the investor opens each, then confirms all. */
 export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <section className={steps.part} ref={restoreFocus}>
       <div>
-        <h2 id={`${id}-head`}>
-          <Trans>Dokumente</Trans>
-        </h2>
+        <h2 id={`${id}-head`}>{t`Dokumente`}</h2>
         <p className="soft" id={`${id}-hint`}>
           <Trans>Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.</Trans>
         </p>
@@ -61,13 +60,7 @@ function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpe
       <ul className={classes.documents} aria-labelledby={`${id}-head`} aria-describedby={`${id}-hint ${id}-error`}>
         {documents.map((document) => (
           <li key={document.id} data-invalid={(error !== undefined && !isOpened(document)) || undefined}>
-            <FileLink
-              name={document.name}
-              meta="PDF"
-              busy={openingId === document.id}
-              busyLabel={t`Wird geladen`}
-              onPress={() => onOpen(document)}
-            />
+            <PdfLink name={document.name} busy={openingId === document.id} onPress={() => onOpen(document)} />
             {withoutFile.some(({ id }) => id === document.id) && <Badge tone="warning">{t`Keine Datei`}</Badge>}
             {isOpened(document) && <Badge tone="positive">{t`Heruntergeladen`}</Badge>}
           </li>

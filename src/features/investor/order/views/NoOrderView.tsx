@@ -53,9 +53,7 @@ export function OfferLoadingView({ first, hasSteps }: OfferLoadingViewProps) {
           <PageHeader placeholder {...tokenQuestion()} />
         </div>
       ) : (
-        <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>
-          <Trans>Zeichnung</Trans>
-        </h1>
+        <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>{t`Zeichnung`}</h1>
       )}
       <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
         {!first && !hasSteps && <SkeletonBlock height="2.75rem" />}
@@ -109,7 +107,7 @@ export interface UnavailableViewProps {
 
 /** This investor cannot buy this product: lists every reason (spec section 5). */
 export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <>
       <PageHeader title={<Trans>{name} können Sie zurzeit nicht zeichnen</Trans>} />
@@ -121,12 +119,8 @@ export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps
         </Points>
         <div className="cluster" ref={restoreFocus}>
           <Home />
-          <ButtonLink href={pathTo('/contact')} variant="secondary">
-            <Trans>Schreiben Sie uns</Trans>
-          </ButtonLink>
-          <Button variant="quiet" onPress={onRetry}>
-            <Trans>Noch einmal prüfen</Trans>
-          </Button>
+          <ButtonLink href={pathTo('/contact')} variant="secondary">{t`Schreiben Sie uns`}</ButtonLink>
+          <Button variant="quiet" onPress={onRetry}>{t`Noch einmal prüfen`}</Button>
         </div>
       </Card>
     </>
@@ -134,9 +128,6 @@ export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps
 }
 
 function Home() {
-  return (
-    <ButtonLink href={pathTo('/')}>
-      <Trans>Zur Übersicht</Trans>
-    </ButtonLink>
-  );
+  const { t } = useLingui();
+  return <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>;
 }

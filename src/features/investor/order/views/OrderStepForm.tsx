@@ -18,7 +18,7 @@ export interface OrderStepProps {
   onRetry: () => void;
 }
 
-export interface OrderStepFormProps extends OrderStepProps, Omit<StepFormProps, 'failure' | 'barLabel' | 'onRetry'> {
+export interface OrderStepFormProps extends OrderStepProps, Omit<StepFormProps, 'busy' | 'failure' | 'onRetry'> {
   /** True if the form was edited after the call failed: the button then submits the form instead of retrying. */
   changed?: boolean;
 }
@@ -35,7 +35,6 @@ export function OrderStepForm({ failed, pendingReason, changed, onRetry, ...step
       busyLabel={pendingReason ? reasons[pendingReason] : step.busyLabel}
       failure={failed && <StepFailureView failure={failed} />}
       onRetry={failed !== null && !changed ? onRetry : null}
-      barLabel={t`Nächster Schritt`}
     />
   );
 }

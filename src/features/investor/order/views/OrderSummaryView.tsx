@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useTermsText } from '#components/product/useTermsText.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import type { Cents } from '#domain/shop/fields.ts';
@@ -45,9 +45,7 @@ export function OrderSummaryView({ name, terms, order, expected, complete = fals
   return (
     <>
       <h2>{name}</h2>
-      <Badge>
-        <Trans>Tokenisierte Anleihe</Trans>
-      </Badge>
+      <Badge>{t`Tokenisierte Anleihe`}</Badge>
       <DescriptionList items={rows} />
       <p className={classes.note}>{termsText(terms)}</p>
     </>

@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { FormError } from '#ui/Form.tsx';
@@ -8,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 
 /** Reason why a step failed. The input is kept. */
 export function StepFailureView({ failure }: { failure: Failure }) {
-  const failureText = useFailureText();
+  const { t } = useLingui();
   if (isAddressMissing(failure)) {
     return (
       <FormError>
@@ -19,11 +18,7 @@ export function StepFailureView({ failure }: { failure: Failure }) {
       </FormError>
     );
   }
-  return (
-    <FormError tone={toneOf(failure)}>
-      {failureText(failure)} <Trans>Ihre Angaben sind nicht verloren.</Trans>
-    </FormError>
-  );
+  return <FailureNote failure={failure}>{t`Ihre Angaben sind nicht verloren.`}</FailureNote>;
 }
 
 /**

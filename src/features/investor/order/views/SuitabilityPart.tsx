@@ -20,9 +20,7 @@ export function SuitabilityPart({ fields, accountType }: PartProps & { accountTy
   const threshold = money(suitabilityThreshold);
   return (
     <section className={steps.part} ref={restoreFocus}>
-      <h2>
-        <Trans>Selbstauskunft zur Anlagehöhe</Trans>
-      </h2>
+      <h2>{t`Selbstauskunft zur Anlagehöhe`}</h2>
       <p className="soft">
         {words.allowed(threshold)}{' '}
         <Trans>Professionelle Kunden sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.</Trans>

@@ -98,7 +98,7 @@ interface DetailsProps extends Omit<OrderDetailsViewProps, 'order'> {
 }
 
 function Details({ order, invoices, saving, onSave, accountType, withdrawals, ...step }: DetailsProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { longDate } = useFormat();
   const [item] = order.items;
   const state = displayState(order);
@@ -115,11 +115,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
             tone={tone}
             sign={icon}
             status={stateWord(i18n, state, order)}
-            eyebrow={
-              <Link href={pathTo('/account/orders')}>
-                <Trans>Meine Zeichnungen</Trans>
-              </Link>
-            }
+            eyebrow={<Link href={pathTo('/account/orders')}>{t`Meine Zeichnungen`}</Link>}
             title={item?.productName ?? number ?? order.tokenValue}
             reference={
               number !== null &&
@@ -158,14 +154,13 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
 
 /** Explains when an order's statement arrives; a cancelled, refunded or withdrawn order never has one. */
 function NoStatement({ order }: { order: Order }) {
+  const { t } = useLingui();
   const state = displayState(order);
   if (!isCompleted(order) || ['cancelled', 'refunded', 'withdrawn'].includes(state))
     return <Trans>Zu dieser Zeichnung gibt es keine Abrechnung.</Trans>;
-  return isPaid(order) || state === 'shipped' ? (
-    <Trans>Die Abrechnung ist noch nicht erstellt.</Trans>
-  ) : (
-    <Trans>Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.</Trans>
-  );
+  return isPaid(order) || state === 'shipped'
+    ? t`Die Abrechnung ist noch nicht erstellt.`
+    : t`Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.`;
 }
 
 /** The order's statements, and a link to the documents of its bond. */

@@ -97,19 +97,15 @@ function Finished({
         </>
       ) : null}
       <div className="cluster">
-        <ButtonLink href={details} variant="secondary">
-          <Trans>Zur Zeichnung</Trans>
-        </ButtonLink>
-        <ButtonLink href={pathTo('/account/orders')} variant="quiet">
-          <Trans>Alle Zeichnungen</Trans>
-        </ButtonLink>
+        <ButtonLink href={details} variant="secondary">{t`Zur Zeichnung`}</ButtonLink>
+        <ButtonLink href={pathTo('/account/orders')} variant="quiet">{t`Alle Zeichnungen`}</ButtonLink>
       </div>
     </OutcomeLayout>
   );
 }
 
 function Head({ order }: { order: Order }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const state = displayState(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
   const name = order.items[0]?.productName ?? '';
@@ -146,12 +142,7 @@ function Head({ order }: { order: Order }) {
     },
     withdrawn: {
       title: <Trans>Sie haben diese Zeichnung widerrufen</Trans>,
-      lede:
-        refundDueOf(order) > 0 ? (
-          <Trans>Wir erstatten Ihnen, was Sie gezahlt haben.</Trans>
-        ) : (
-          <Trans>Es ist nichts mehr zu zahlen.</Trans>
-        ),
+      lede: refundDueOf(order) > 0 ? t`Wir erstatten Ihnen, was Sie gezahlt haben.` : t`Es ist nichts mehr zu zahlen.`,
     },
     refunded: {
       title: <Trans>Der Betrag ist erstattet</Trans>,

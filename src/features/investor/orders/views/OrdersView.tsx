@@ -70,9 +70,7 @@ export function OrdersView(props: OrdersViewProps) {
         lede={<Trans>Alles, was Sie gezeichnet haben, mit seinem Status.</Trans>}
         actions={
           <>
-            <Link variant="strong" href={pathTo('/invoices')}>
-              <Trans>Abrechnungen</Trans>
-            </Link>
+            <Link variant="strong" href={pathTo('/invoices')}>{t`Abrechnungen`}</Link>
             {orders?.length !== 0 && !isFailed && (
               <ExportButtons
                 {...exporting}
@@ -87,11 +85,7 @@ export function OrdersView(props: OrdersViewProps) {
         <Card padded={false}>
           <EmptyState
             title={t`Sie haben noch nichts gezeichnet.`}
-            action={
-              <ButtonLink href={pathTo('/search')}>
-                <Trans>Produkte ansehen</Trans>
-              </ButtonLink>
-            }
+            action={<ButtonLink href={pathTo('/search')}>{t`Produkte ansehen`}</ButtonLink>}
           />
         </Card>
       ) : (
@@ -133,6 +127,7 @@ export function OrdersView(props: OrdersViewProps) {
  * Sum of the matching orders; null until all have loaded. `memo`: another page does not add up a thousand orders again.
  */
 const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
+  const { t } = useLingui();
   return (
     <p className={classes.sum}>
       {rows ? (
@@ -140,9 +135,7 @@ const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
           <Trans>
             Gezeichnet: <Money cents={subscribedBy(rows)} />
           </Trans>{' '}
-          <span className="soft small">
-            <Trans>Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.</Trans>
-          </span>
+          <span className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</span>
         </>
       ) : (
         <SkeletonLine width="12rem" />
@@ -168,11 +161,7 @@ function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
     return (
       <EmptyState
         title={t`Zu dieser Auswahl gibt es keine Zeichnung.`}
-        action={
-          <Button variant="secondary" onPress={onAll}>
-            <Trans>Alle Zeichnungen zeigen</Trans>
-          </Button>
-        }
+        action={<Button variant="secondary" onPress={onAll}>{t`Alle Zeichnungen zeigen`}</Button>}
       />
     );
   return (
@@ -230,13 +219,11 @@ function useColumns(): Column<Order>[] {
                 variant="secondary"
                 href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
               >
-                {step === 'transfer' ? (
-                  <Trans>Überweisungsdaten ansehen</Trans>
-                ) : step === 'pay' ? (
-                  <Trans>Jetzt bezahlen</Trans>
-                ) : (
-                  <Trans>Zur Zeichnung</Trans>
-                )}
+                {step === 'transfer'
+                  ? t`Überweisungsdaten ansehen`
+                  : step === 'pay'
+                    ? t`Jetzt bezahlen`
+                    : t`Zur Zeichnung`}
               </ButtonLink>
             </div>
           );

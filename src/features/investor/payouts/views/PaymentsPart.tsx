@@ -65,13 +65,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
                 key: 'state',
                 header: t`Status`,
                 cell: (payout) =>
-                  expected.includes(payout) ? (
-                    <Badge tone="neutral">
-                      <Trans>Erwartet</Trans>
-                    </Badge>
-                  ) : (
-                    <Trans>Ausgezahlt</Trans>
-                  ),
+                  expected.includes(payout) ? <Badge tone="neutral">{t`Erwartet`}</Badge> : <Trans>Ausgezahlt</Trans>,
               },
               ...(isTold ? taxes : []),
               { key: 'amount', header: t`Auszahlung`, align: 'end', cell: ({ amount }) => <Money cents={amount} /> },

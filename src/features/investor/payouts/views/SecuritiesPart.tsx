@@ -69,9 +69,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         ]}
       />
       {!hasNames && (
-        <p className="soft panel-note">
-          <Trans>Zu welchem Wertpapier eine Zahlung gehört, sagt dieser Shop nicht.</Trans>
-        </p>
+        <p className="soft panel-note">{t`Zu welchem Wertpapier eine Zahlung gehört, sagt dieser Shop nicht.`}</p>
       )}
       {whole.taxTold !== 'all' && (
         <p className="soft panel-note">

@@ -68,12 +68,8 @@ export function NaturalPart({ of, countries, capacity }: NaturalPartProps) {
               onChange={(value) => onChange(value === 'yes' ? 'yes' : 'no')}
               {...field}
             >
-              <Radio value="no">
-                <Trans>Nein</Trans>
-              </Radio>
-              <Radio value="yes">
-                <Trans>Ja</Trans>
-              </Radio>
+              <Radio value="no">{t`Nein`}</Radio>
+              <Radio value="yes">{t`Ja`}</Radio>
             </RadioGroup>
           )}
         </Field>

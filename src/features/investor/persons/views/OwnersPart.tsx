@@ -106,6 +106,7 @@ function useColumns(props: ListProps): Column<UboPerson>[] {
 
 /** Status of a person or company among the owners. */
 function Result({ person, listed }: { person: UboPerson; listed: readonly UboPerson[] }) {
+  const { t } = useLingui();
   if (isBeneficial(person))
     return (
       <Badge>
@@ -114,13 +115,11 @@ function Result({ person, listed }: { person: UboPerson; listed: readonly UboPer
     );
   return (
     <span className="soft small">
-      {person.type === 'natural' ? (
-        <Trans>unter der Grenze</Trans>
-      ) : hasHolders(person, listed) ? (
-        <Trans>Beteiligte sind genannt</Trans>
-      ) : (
-        <Trans>Beteiligte fehlen noch</Trans>
-      )}
+      {person.type === 'natural'
+        ? t`unter der Grenze`
+        : hasHolders(person, listed)
+          ? t`Beteiligte sind genannt`
+          : t`Beteiligte fehlen noch`}
     </span>
   );
 }

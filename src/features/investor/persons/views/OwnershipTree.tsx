@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isBeneficial, type OwnershipNode } from '#domain/onboarding/ownership.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { useShareText } from '#i18n/useShareText.ts';
@@ -38,6 +38,7 @@ export function OwnershipTree({ companyName, nodes }: { companyName: string; nod
 }
 
 function Branch({ nodes }: { nodes: readonly Node[] }) {
+  const { t } = useLingui();
   if (nodes.length === 0) return null;
   return (
     <ul>
@@ -53,11 +54,7 @@ function Branch({ nodes }: { nodes: readonly Node[] }) {
             {isBeneficial(person) && (
               <span className={classes.mark}>
                 <CheckIcon />
-                {person.fictiveBeneficialOwner ? (
-                  <Trans>fiktiv berechtigt</Trans>
-                ) : (
-                  <Trans>wirtschaftlich berechtigt</Trans>
-                )}
+                {person.fictiveBeneficialOwner ? t`fiktiv berechtigt` : t`wirtschaftlich berechtigt`}
               </span>
             )}
           </div>

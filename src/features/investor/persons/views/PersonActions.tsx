@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { hasHolders, isRemovable } from '#domain/onboarding/ownership.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +14,7 @@ export function PersonActions({
   onEdit,
   onRemove,
 }: Pick<ListProps, 'all' | 'waitsFor' | 'onEdit' | 'onRemove'> & { person: UboPerson }) {
+  const { t } = useLingui();
   const name = nameOf(person);
   return (
     <div className={classes.actions}>
@@ -26,11 +27,7 @@ export function PersonActions({
         </Button>
       ) : (
         <span className="soft small">
-          {hasHolders(person, all) ? (
-            <Trans>Erst ohne Beteiligte zu entfernen</Trans>
-          ) : (
-            <Trans>Steht auch in der anderen Liste</Trans>
-          )}
+          {hasHolders(person, all) ? t`Erst ohne Beteiligte zu entfernen` : t`Steht auch in der anderen Liste`}
         </span>
       )}
     </div>

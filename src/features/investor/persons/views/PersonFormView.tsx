@@ -72,9 +72,9 @@ export function PersonFormView(props: PersonFormViewProps) {
           person ? (
             <Trans>{nameOf(person)} ändern</Trans>
           ) : isOwner ? (
-            <Trans>Person oder Gesellschaft hinzufügen</Trans>
+            t`Person oder Gesellschaft hinzufügen`
           ) : (
-            <Trans>Vertretung hinzufügen</Trans>
+            t`Vertretung hinzufügen`
           )
         }
         lede={<Trans>Bitte wie im Ausweis oder im Register.</Trans>}
@@ -141,12 +141,8 @@ function Kind({ of, isKept }: { of: Fields<PersonValues>; isKept: boolean }) {
           onChange={(value) => onChange(value === 'legal' ? 'legal' : 'natural')}
           {...field}
         >
-          <Radio value="natural">
-            <Trans>Natürliche Person</Trans>
-          </Radio>
-          <Radio value="legal">
-            <Trans>Gesellschaft</Trans>
-          </Radio>
+          <Radio value="natural">{t`Natürliche Person`}</Radio>
+          <Radio value="legal">{t`Gesellschaft`}</Radio>
         </RadioGroup>
       )}
     </Field>

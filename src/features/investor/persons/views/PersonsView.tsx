@@ -46,21 +46,11 @@ export function PersonsView(props: PersonsViewProps) {
   const id = useId();
   const waitsFor = busy ? id : undefined;
   const isOwners = capacity === 'owner';
-  const wayOn = complete && (
-    <Button busy={busy} busyLabel={t`Wird geladen`} onPress={onContinue}>
-      <Trans>Weiter</Trans>
-    </Button>
-  );
+  const wayOn = complete && <Button busy={busy} busyLabel={t`Wird geladen`} onPress={onContinue}>{t`Weiter`}</Button>;
   return (
     <>
       <PageHeader
-        title={
-          isOwners ? (
-            <Trans>Wer hält oder kontrolliert das Unternehmen?</Trans>
-          ) : (
-            <Trans>Wer vertritt das Unternehmen?</Trans>
-          )
-        }
+        title={isOwners ? t`Wer hält oder kontrolliert das Unternehmen?` : t`Wer vertritt das Unternehmen?`}
         lede={
           isOwners ? (
             <Trans>
@@ -183,6 +173,7 @@ function Unsent({
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 function NotChanged({ failure }: { failure: Failure }) {
+  const { t } = useLingui();
   const failureText = useFailureText();
   return (
     <div className="stack" data-gap="sm">
@@ -191,9 +182,7 @@ function NotChanged({ failure }: { failure: Failure }) {
           ? failure.violations.map(({ message }) => message).join(' ')
           : failureText(failure)}
       </FormError>
-      <p className="soft small">
-        <Trans>Die Liste zeigt, was gespeichert ist. Sie können es noch einmal versuchen.</Trans>
-      </p>
+      <p className="soft small">{t`Die Liste zeigt, was gespeichert ist. Sie können es noch einmal versuchen.`}</p>
     </div>
   );
 }

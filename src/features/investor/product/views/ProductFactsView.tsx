@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { usePeriodText } from '#components/product/useTermsText.ts';
 import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
@@ -8,7 +9,6 @@ import type { LegalDocument, Product } from '#domain/shop/product.ts';
 import { translationOf } from '#domain/shop/translations.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { FileLink } from '#ui/FileLink.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import classes from './product.module.css';
 
@@ -22,7 +22,7 @@ export interface ProductFactsViewProps {
 
 /** Purpose, terms, documents, costs and risks of a bond. */
 export function ProductFactsView({ product, terms, customer, saving, onSave }: ProductFactsViewProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const items = useTerms(terms, customer);
   const description = translationOf(product.translations, i18n.locale)?.description ?? product.description;
   return (
@@ -40,13 +40,7 @@ export function ProductFactsView({ product, terms, customer, saving, onSave }: P
           <ul className="stack" data-gap="sm">
             {product.legalDocuments.map((document) => (
               <li key={document.id}>
-                <FileLink
-                  name={document.name}
-                  meta="PDF"
-                  busy={saving === document.id}
-                  busyLabel={t`Wird geladen`}
-                  onPress={() => onSave(document)}
-                />
+                <PdfLink name={document.name} busy={saving === document.id} onPress={() => onSave(document)} />
               </li>
             ))}
           </ul>
@@ -76,32 +70,25 @@ function CostsAndRisks() {
 }
 
 function Risks() {
+  const { t } = useLingui();
   return (
     <ul className={classes.risks}>
       <li>
-        <b>
-          <Trans>Sie können alles verlieren.</Trans>
-        </b>{' '}
+        <b>{t`Sie können alles verlieren.`}</b>{' '}
         <Trans>Wird die Emittentin zahlungsunfähig, können Zinsen und Rückzahlung ganz ausbleiben.</Trans>
       </li>
       <li>
-        <b>
-          <Trans>Keine Einlagensicherung.</Trans>
-        </b>{' '}
+        <b>{t`Keine Einlagensicherung.`}</b>{' '}
         <Trans>Anders als Guthaben bei einer Bank ist eine Anleihe nicht gesetzlich abgesichert.</Trans>
       </li>
       <li>
-        <b>
-          <Trans>Ihr Geld ist gebunden.</Trans>
-        </b>{' '}
+        <b>{t`Ihr Geld ist gebunden.`}</b>{' '}
         <Trans>
           Die Token werden an keiner Börse gehandelt; ein Verkauf vor der Fälligkeit ist nicht sicher möglich.
         </Trans>
       </li>
       <li>
-        <b>
-          <Trans>Streuen Sie.</Trans>
-        </b>{' '}
+        <b>{t`Streuen Sie.`}</b>{' '}
         <Trans>Legen Sie nur an, was Sie entbehren können, und nicht alles in eine Anleihe.</Trans>
       </li>
     </ul>

@@ -74,11 +74,7 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
           </ProductArt>
         </Card>
         <PageHeader
-          eyebrow={
-            <Link variant="strong" href={pathTo('/search')}>
-              <Trans>Alle Produkte</Trans>
-            </Link>
-          }
+          eyebrow={<Link variant="strong" href={pathTo('/search')}>{t`Alle Produkte`}</Link>}
           title={name}
           lede={summary}
         />
@@ -110,6 +106,7 @@ function KeyFacts({ terms }: { terms: Terms }) {
 }
 
 function UnknownProductView() {
+  const { t } = useLingui();
   return (
     <MessagePage
       eyebrow="404"
@@ -117,9 +114,7 @@ function UnknownProductView() {
       lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Angebot ist beendet.</Trans>}
     >
       <div>
-        <ButtonLink href={pathTo('/search')}>
-          <Trans>Alle Produkte ansehen</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/search')}>{t`Alle Produkte ansehen`}</ButtonLink>
       </div>
     </MessagePage>
   );

@@ -45,18 +45,12 @@ const USUAL: Cents = 10_000_00;
 
 /** Interest calculator with the order button, or the reason why there is none. */
 export function SubscribeView(props: SubscribeViewProps) {
+  const { t } = useLingui();
   const { terms, label } = props;
   const isOpen = label === 'open' || label === 'professionalOnly';
   // Without interest, or without a price, there is nothing to calculate.
   const price = terms.interestRate === null ? null : terms.unitPrice;
-  const title =
-    price === null ? (
-      <Trans>Zeichnung</Trans>
-    ) : isOpen ? (
-      <Trans>Zinsen berechnen und zeichnen</Trans>
-    ) : (
-      <Trans>Zinsen berechnen</Trans>
-    );
+  const title = price === null ? t`Zeichnung` : isOpen ? t`Zinsen berechnen und zeichnen` : t`Zinsen berechnen`;
   return (
     <aside className={classes.aside}>
       <Panel title={title}>
@@ -136,20 +130,12 @@ function Earnings({ terms, tokens, today }: { terms: Terms; tokens: number | nul
 /** Order button, or the reason why the investor cannot order and the remedy. */
 function Way(props: SubscribeViewProps & { isOpen: boolean; onSubmit?: () => void }) {
   const { product, name, label, customer, loggedIn, contactEmail, isOpen, onSubmit } = props;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (label === 'soldOut') {
-    return (
-      <p>
-        <Trans>Diese Anleihe ist vollständig gezeichnet.</Trans>
-      </p>
-    );
+    return <p>{t`Diese Anleihe ist vollständig gezeichnet.`}</p>;
   }
   if (!isListed(product)) {
-    return (
-      <p>
-        <Trans>Diese Anleihe wird zurzeit nicht angeboten.</Trans>
-      </p>
-    );
+    return <p>{t`Diese Anleihe wird zurzeit nicht angeboten.`}</p>;
   }
   if (!isOpen) {
     return (
@@ -175,9 +161,7 @@ function Way(props: SubscribeViewProps & { isOpen: boolean; onSubmit?: () => voi
         <Trans>Zeichnen</Trans>
       </Button>
       {!loggedIn && (
-        <p className="soft small">
-          <Trans>Dafür melden Sie sich an. Danach geht es mit diesem Betrag weiter.</Trans>
-        </p>
+        <p className="soft small">{t`Dafür melden Sie sich an. Danach geht es mit diesem Betrag weiter.`}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 
@@ -7,9 +7,7 @@ export function SaveButton({ busy }: { busy: boolean }) {
   return (
     <FormActions>
       <span className="push">
-        <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
-          <Trans>Speichern</Trans>
-        </Button>
+        <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>{t`Speichern`}</Button>
       </span>
     </FormActions>
   );

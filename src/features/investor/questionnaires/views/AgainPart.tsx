@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './questionnaires.module.css';
@@ -11,6 +11,7 @@ export interface AgainPartProps {
 
 /** Button that changes an answer which the shop has; renders nothing if no change is possible. */
 export function AgainPart({ asked, onChange }: AgainPartProps) {
+  const { t } = useLingui();
   if (onChange === null) return null;
   if (asked === 'wphg_optional' || asked === 'professional')
     return (
@@ -21,9 +22,7 @@ export function AgainPart({ asked, onChange }: AgainPartProps) {
             <Trans>Ihre Einstufung als professioneller Kunde endet damit sofort.</Trans>{' '}
           </>
         )}
-        <Button variant="quiet" size="sm" onPress={onChange}>
-          <Trans>Einstufung ändern</Trans>
-        </Button>
+        <Button variant="quiet" size="sm" onPress={onChange}>{t`Einstufung ändern`}</Button>
       </p>
     );
   return (
@@ -31,9 +30,7 @@ export function AgainPart({ asked, onChange }: AgainPartProps) {
       <Trans>
         Sie möchten eine Antwort ändern? Dann beginnt der Fragebogen von vorn, und Ihre Antworten werden gelöscht.
       </Trans>{' '}
-      <Button variant="quiet" size="sm" onPress={onChange}>
-        <Trans>Fragebogen neu beginnen</Trans>
-      </Button>
+      <Button variant="quiet" size="sm" onPress={onChange}>{t`Fragebogen neu beginnen`}</Button>
     </p>
   );
 }

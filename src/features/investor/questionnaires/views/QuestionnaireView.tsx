@@ -9,12 +9,13 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { AnsweredQuestionnaire, Questionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { QuestionnaireStage } from '#machines/flows/questionnaire/selectors.ts';
 import { Button } from '#ui/Button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { AgainPart } from './AgainPart.tsx';
 import { QuestionsView } from './QuestionsView.tsx';
+import classes from './questionnaires.module.css';
 import { ResultView } from './ResultView.tsx';
-import { StatementsPart } from './StatementsPart.tsx';
 import { TopicsPart } from './TopicsPart.tsx';
 import type { AnswerFields } from './useAnswersForm.ts';
 import type { PlaceSource } from './useQuestionPosition.ts';
@@ -125,9 +126,7 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
         before={
           <>
             <section className={steps.part}>
-              <h2>
-                <Trans>Ihr Ergebnis</Trans>
-              </h2>
+              <h2>{t`Ihr Ergebnis`}</h2>
               <TopicsPart answered={testTypes.flatMap((type) => answeredOf(answered, type) ?? [])} />
             </section>
             <StatementsPart title={first?.title} statements={first?.statements ?? []} />
@@ -161,20 +160,37 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
 
 /** Clear alternative to giving up any protection. */
 function StayPrivate({ onChange }: { onChange: (() => void) | null }): ReactNode {
+  const { t } = useLingui();
   if (onChange === null) return null;
   return (
     <section className={steps.part}>
-      <h2>
-        <Trans>Sie müssen nicht verzichten</Trans>
-      </h2>
+      <h2>{t`Sie müssen nicht verzichten`}</h2>
       <p className="soft measure">
         <Trans>Als Privatkunde behalten Sie den vollen Schutz. Die meisten Anleihen können Sie auch so zeichnen.</Trans>
       </p>
       <div>
-        <Button variant="secondary" onPress={onChange}>
-          <Trans>Lieber Privatkunde bleiben</Trans>
-        </Button>
+        <Button variant="secondary" onPress={onChange}>{t`Lieber Privatkunde bleiben`}</Button>
       </div>
+    </section>
+  );
+}
+
+/** Statements to read before agreeing to them; amber, since they report no mistake. */
+function StatementsPart({ title, statements }: { title: ReactNode; statements: Questionnaire['statements'] }) {
+  if (statements.length === 0) return null;
+  return (
+    <section className={steps.part}>
+      <h2>{title}</h2>
+      <ul className={classes.statements}>
+        {statements.map((statement) => (
+          <li key={statement.title}>
+            <WarningIcon />
+            <span>
+              <b>{statement.title}</b> {statement.text}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

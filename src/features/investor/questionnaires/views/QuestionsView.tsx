@@ -90,9 +90,7 @@ export function QuestionsView(props: QuestionsViewProps) {
           </FormError>
         )
       }
-      onRetry={null}
       onBack={asked && place.index > 0 ? place.back : undefined}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount + place.insisted}
       onSubmit={() => (asked ? goOn(asked) : send())}
     >

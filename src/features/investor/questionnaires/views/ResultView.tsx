@@ -58,9 +58,7 @@ export function ResultView({ asked, answered, isFromElsewhere, onChange, onConti
                 <Trans>
                   Welche Risiken eine Anleihe hat, lesen Sie auf ihrer Seite unter „Risiken“ und in ihren Unterlagen.
                 </Trans>{' '}
-                <Link href={pathTo('/search')}>
-                  <Trans>Alle Produkte</Trans>
-                </Link>
+                <Link href={pathTo('/search')}>{t`Alle Produkte`}</Link>
               </p>
             </>
           )}
@@ -90,6 +88,7 @@ interface Outcome {
 }
 
 function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestionnaire[]): Outcome {
+  const { t } = useLingui();
   const on = { tone: 'positive', action: <Trans>Weiter</Trans> } as const;
   if (asked === 'wphg' && testResult(answered) === 'notAppropriate')
     return {
@@ -136,15 +135,11 @@ function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestio
   return {
     ...on,
     status: <Trans>Gespeichert</Trans>,
-    title: wantsProfessional ? (
-      <Trans>Sie möchten als professioneller Kunde eingestuft werden</Trans>
-    ) : (
-      <Trans>Sie legen als Privatkunde an</Trans>
-    ),
-    lede: wantsProfessional ? (
-      <Trans>Dafür prüfen wir, ob Sie zwei von drei Kriterien erfüllen.</Trans>
-    ) : (
-      <Trans>Für Sie gilt der volle Anlegerschutz.</Trans>
-    ),
+    title: wantsProfessional
+      ? t`Sie möchten als professioneller Kunde eingestuft werden`
+      : t`Sie legen als Privatkunde an`,
+    lede: wantsProfessional
+      ? t`Dafür prüfen wir, ob Sie zwei von drei Kriterien erfüllen.`
+      : t`Für Sie gilt der volle Anlegerschutz.`,
   };
 }

@@ -92,9 +92,7 @@ function Redemption({ busy, failure, onSubmit, ...form }: FormViewProps<{ code: 
           )}
         </Field>
         <FormActions>
-          <Button type="submit" variant="secondary" busy={busy} busyLabel={t`Wird geprüft`}>
-            <Trans>Einlösen</Trans>
-          </Button>
+          <Button type="submit" variant="secondary" busy={busy} busyLabel={t`Wird geprüft`}>{t`Einlösen`}</Button>
         </FormActions>
       </Form>
     </div>

@@ -25,11 +25,7 @@ const tones: Readonly<Record<ReferralStatus, BadgeTone>> = {
 /** Referred customers by their initials, with their progress and the commission earned. */
 export function ReferralsPart({ read, year }: { read: AsyncData<Referral[]>; year: number }) {
   const { t } = useLingui();
-  const terms = (
-    <Link variant="plain" href={pathTo('/cms/$code', { code: 'referral-terms' })}>
-      <Trans>Bedingungen</Trans>
-    </Link>
-  );
+  const terms = <Link variant="plain" href={pathTo('/cms/$code', { code: 'referral-terms' })}>{t`Bedingungen`}</Link>;
   return (
     <Panel title={<Trans>Ihre Empfehlungen</Trans>} action={terms} flush={(read.data?.length ?? 0) > 0}>
       <Async

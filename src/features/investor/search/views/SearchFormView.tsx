@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { Field, type FieldProps } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
@@ -75,9 +75,7 @@ export function SearchFormView({ search, categories, onSearch }: SearchFormViewP
             {(field) => <PriceField {...field} label={t`Preis je Stück bis`} />}
           </Field>
           <div>
-            <Button type="submit" variant="secondary">
-              <Trans>Anwenden</Trans>
-            </Button>
+            <Button type="submit" variant="secondary">{t`Anwenden`}</Button>
           </div>
         </div>
       </Disclosure>

@@ -102,9 +102,7 @@ export function SearchView(props: SearchViewProps) {
         )
       ) : (
         <>
-          <h2 className="visually-hidden">
-            <Trans>Produkte</Trans>
-          </h2>
+          <h2 className="visually-hidden">{t`Produkte`}</h2>
           <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
           {failure && (
             <LoadFailed title={t`Weitere Produkte konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />

@@ -66,12 +66,8 @@ export function PepView(props: PepViewProps) {
                   onChange={(value) => onChange(value === 'yes' ? 'yes' : 'no')}
                   {...field}
                 >
-                  <Radio value="no">
-                    <Trans>Nein</Trans>
-                  </Radio>
-                  <Radio value="yes">
-                    <Trans>Ja. Wir fragen dann noch einmal nach.</Trans>
-                  </Radio>
+                  <Radio value="no">{t`Nein`}</Radio>
+                  <Radio value="yes">{t`Ja. Wir fragen dann noch einmal nach.`}</Radio>
                 </RadioGroup>
               )}
             </Field>

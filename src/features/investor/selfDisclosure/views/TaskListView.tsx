@@ -24,6 +24,7 @@ export interface TaskListViewProps {
 
 /** `/self-disclosure`: all tasks with their links. Only one button is filled: the next open task's. */
 export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskListViewProps) {
+  const { t } = useLingui();
   const done = tasks.filter(({ state }) => state === 'done').length;
   const next = tasks.find(({ state }) => state === 'open');
   const waits = tasks.some(({ state }) => state === 'waiting');
@@ -37,11 +38,11 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
             next ? (
               <Trans>In {tasks.length} Schritten zur ersten Zeichnung</Trans>
             ) : elsewhere ? (
-              <Trans>Online haben Sie alles erledigt</Trans>
+              t`Online haben Sie alles erledigt`
             ) : waits ? (
-              <Trans>Wir prüfen Ihre Angaben</Trans>
+              t`Wir prüfen Ihre Angaben`
             ) : (
-              <Trans>Ihre Selbstauskunft ist vollständig</Trans>
+              t`Ihre Selbstauskunft ist vollständig`
             )
           }
           lede={
@@ -78,11 +79,7 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
         </Card>
         {!next && (
           <div className="cluster">
-            {elsewhere && (
-              <ButtonLink href={pathTo('/contact')}>
-                <Trans>Zum Kontakt</Trans>
-              </ButtonLink>
-            )}
+            {elsewhere && <ButtonLink href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>}
             <ButtonLink href={onwardHref} variant={elsewhere ? 'secondary' : 'primary'}>
               {elsewhere ? <Trans>Zur Übersicht</Trans> : <Trans>Weiter</Trans>}
             </ButtonLink>
@@ -129,15 +126,11 @@ function Row({
         </p>
       </div>
       {state === 'locked' ? (
-        <span className="small soft wide-only">
-          <Trans>gesperrt</Trans>
-        </span>
+        <span className="small soft wide-only">{t`gesperrt`}</span>
       ) : state === 'open' ? (
         <Way isNext={isNext} href={href} name={name} label={hasBegun ? t`Weiter` : t`Beginnen`} />
       ) : (
-        <Link variant="strong" className="small" href={href} aria-label={t`Ansehen: ${name}`}>
-          <Trans>Ansehen</Trans>
-        </Link>
+        <Link variant="strong" className="small" href={href} aria-label={t`Ansehen: ${name}`}>{t`Ansehen`}</Link>
       )}
     </li>
   );
@@ -159,12 +152,10 @@ function Way({ isNext, href, name, label }: { isNext: boolean; href: string; nam
 
 /** All documents that a company may have to provide, and the places to get them. */
 function Papers() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className={classes.papers}>
-      <h3>
-        <Trans>Unterlagen als PDF</Trans>
-      </h3>
+      <h3>{t`Unterlagen als PDF`}</h3>
       <ul className={classes.needs}>
         {allEvidence.map((purpose) => (
           <li key={purpose} className={classes.need}>

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
 import { CodePart, useCodeForm } from '#components/form/CodePart.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { TransferableToken, TransferDetails } from '#machines/flows/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormError } from '#ui/Form.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { TransferFacts } from './facts.tsx';
 
@@ -30,17 +30,11 @@ export function CodeStep({ token, details, busy, failure, onSubmit, onReview }: 
       <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
         <TransferFacts token={token} details={details} />
         <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
-        {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={isOfCode ? null : failure} />
         <FormActions>
           {/* A call that the shop is processing cannot be cancelled. */}
-          {!busy && (
-            <Button variant="secondary" onPress={onReview}>
-              <Trans>Zurück</Trans>
-            </Button>
-          )}
-          <Button type="submit" busy={busy} busyLabel={t`Wird übertragen`}>
-            <Trans>Jetzt übertragen</Trans>
-          </Button>
+          {!busy && <Button variant="secondary" onPress={onReview}>{t`Zurück`}</Button>}
+          <Button type="submit" busy={busy} busyLabel={t`Wird übertragen`}>{t`Jetzt übertragen`}</Button>
         </FormActions>
       </Form>
     </Card>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { Field } from '#components/form/Field.tsx';
 import type { FormDraft } from '#components/form/types.ts';
 import { useBreachText } from '#components/form/useBreachText.ts';
@@ -16,7 +15,7 @@ import { localeOf } from '#i18n/localeOf.ts';
 import type { TransferableToken, TransferDetails } from '#machines/flows/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormError } from '#ui/Form.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -35,7 +34,6 @@ export interface DetailsStepProps {
 export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsStepProps) {
   const { t, i18n } = useLingui();
   const read = (text: string) => wholeNumberIn(text, localeOf(i18n));
-  const failureText = useFailureText();
   const breachText = useBreachText();
   const { balance, transferable, walletAddress: own } = token;
   const form = useForm<Fields, Breach>({
@@ -64,7 +62,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
   return (
     <Card>
       <Form onSubmit={() => form.submit(submit)} submitCount={form.submitCount}>
-        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={failure} />
         <Field of={form.fields} name="address">
           {(field) => (
             <TextField
@@ -91,9 +89,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
           )}
         </p>
         <FormActions>
-          <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>
-            <Trans>Weiter zur Übersicht</Trans>
-          </Button>
+          <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>{t`Weiter zur Übersicht`}</Button>
         </FormActions>
       </Form>
     </Card>

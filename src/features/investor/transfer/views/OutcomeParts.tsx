@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Tokens } from '#components/money/Money.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -11,7 +10,6 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { FormError } from '#ui/Form.tsx';
 import classes from './transfer.module.css';
 
 export interface WhitelistingPartProps {
@@ -27,7 +25,6 @@ export interface WhitelistingPartProps {
 /** The recipient's wallet may not receive tokens: the customer can ask the shop to whitelist it. */
 export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReopen }: WhitelistingPartProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   return (
     <Card>
       <div className="stack" data-gap="lg">
@@ -47,18 +44,10 @@ export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReope
             )}
           </p>
         </div>
-        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={failure} />
         <div className="cluster">
-          {!asked && (
-            <Button busy={busy} busyLabel={t`Wird gesendet`} onPress={onAsk}>
-              <Trans>Freigabe anfragen</Trans>
-            </Button>
-          )}
-          {!busy && (
-            <Button variant="secondary" onPress={onReopen}>
-              <Trans>Andere Wallet angeben</Trans>
-            </Button>
-          )}
+          {!asked && <Button busy={busy} busyLabel={t`Wird gesendet`} onPress={onAsk}>{t`Freigabe anfragen`}</Button>}
+          {!busy && <Button variant="secondary" onPress={onReopen}>{t`Andere Wallet angeben`}</Button>}
         </div>
       </div>
     </Card>
@@ -67,23 +56,17 @@ export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReope
 
 /** Reason why nothing was transferred (spec section 8: check beneficiary or amount). */
 export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen: () => void }) {
-  const failureText = useFailureText();
+  const { t } = useLingui();
   return (
     <Card>
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
-          <h2>
-            <Trans>Es wurde nichts übertragen</Trans>
-          </h2>
-          <p className="soft">
-            <Trans>Bitte prüfen Sie Wallet und Anzahl.</Trans>
-          </p>
+          <h2>{t`Es wurde nichts übertragen`}</h2>
+          <p className="soft">{t`Bitte prüfen Sie Wallet und Anzahl.`}</p>
         </div>
-        <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
+        <FailureNote failure={failure} />
         <div>
-          <Button onPress={onReopen}>
-            <Trans>Angaben prüfen</Trans>
-          </Button>
+          <Button onPress={onReopen}>{t`Angaben prüfen`}</Button>
         </div>
       </div>
     </Card>
@@ -105,9 +88,7 @@ export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => v
           </p>
         </div>
         <div>
-          <Button busy={busy} busyLabel={t`Wird geprüft`} onPress={onRetry}>
-            <Trans>Noch einmal nachsehen</Trans>
-          </Button>
+          <Button busy={busy} busyLabel={t`Wird geprüft`} onPress={onRetry}>{t`Noch einmal nachsehen`}</Button>
         </div>
       </div>
     </Card>
@@ -126,14 +107,13 @@ interface SentPartProps {
 
 /** The completed transfer, and the tokens left according to the shop. */
 export function SentPart({ made, left, isEarlier, isUnsent }: SentPartProps) {
+  const { t } = useLingui();
   const { number } = useFormat();
   return (
     <Card>
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
-          <h2>
-            <Trans>Ihre Token sind übertragen</Trans>
-          </h2>
+          <h2>{t`Ihre Token sind übertragen`}</h2>
           <p className="soft">
             {isEarlier ? (
               <>
@@ -156,9 +136,7 @@ export function SentPart({ made, left, isEarlier, isUnsent }: SentPartProps) {
           ]}
         />
         <div>
-          <ButtonLink href={pathTo('/account/wallet')}>
-            <Trans>Zur Wallet</Trans>
-          </ButtonLink>
+          <ButtonLink href={pathTo('/account/wallet')}>{t`Zur Wallet`}</ButtonLink>
         </div>
       </div>
     </Card>

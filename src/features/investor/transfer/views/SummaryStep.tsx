@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferableToken, TransferDetails } from '#machines/flows/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,12 +14,11 @@ export interface SummaryStepProps {
 
 /** Recipient and number of tokens, for review. */
 export function SummaryStep({ token, details, onConfirm, onReopen }: SummaryStepProps) {
+  const { t } = useLingui();
   return (
     <Card>
       <div className="stack" data-gap="lg">
-        <h2>
-          <Trans>Bitte prüfen Sie Ihre Übertragung</Trans>
-        </h2>
+        <h2>{t`Bitte prüfen Sie Ihre Übertragung`}</h2>
         <TransferFacts token={token} details={details} />
         <p className="soft">
           <Trans>
@@ -27,12 +26,8 @@ export function SummaryStep({ token, details, onConfirm, onReopen }: SummaryStep
           </Trans>
         </p>
         <FormActions>
-          <Button variant="secondary" onPress={onReopen}>
-            <Trans>Ändern</Trans>
-          </Button>
-          <Button onPress={onConfirm}>
-            <Trans>Weiter zum Code</Trans>
-          </Button>
+          <Button variant="secondary" onPress={onReopen}>{t`Ändern`}</Button>
+          <Button onPress={onConfirm}>{t`Weiter zum Code`}</Button>
         </FormActions>
       </div>
     </Card>

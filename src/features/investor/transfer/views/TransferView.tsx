@@ -68,11 +68,7 @@ function Stage(props: TransferViewProps) {
       <Card padded={false}>
         <EmptyState
           title={t`Von diesem Token haben Sie nichts in Ihrer Wallet.`}
-          action={
-            <Link variant="strong" href={pathTo('/account/wallet')}>
-              <Trans>Zur Wallet</Trans>
-            </Link>
-          }
+          action={<Link variant="strong" href={pathTo('/account/wallet')}>{t`Zur Wallet`}</Link>}
         />
       </Card>
     );
@@ -81,11 +77,7 @@ function Stage(props: TransferViewProps) {
       <Card padded={false}>
         <EmptyState
           title={t`Zurzeit können Sie nichts übertragen.`}
-          action={
-            <Link variant="strong" href={pathTo('/account/orders')}>
-              <Trans>Zu Ihren Zeichnungen</Trans>
-            </Link>
-          }
+          action={<Link variant="strong" href={pathTo('/account/orders')}>{t`Zu Ihren Zeichnungen`}</Link>}
         >
           <OwedBack count={token?.balance ?? 0} transferable={0} />
         </EmptyState>

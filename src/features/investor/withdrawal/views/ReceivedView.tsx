@@ -75,13 +75,9 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
           </p>
           <div>
             {tokenValue === null ? (
-              <ButtonLink href={pathTo('/')}>
-                <Trans>Zur Übersicht</Trans>
-              </ButtonLink>
+              <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>
             ) : (
-              <ButtonLink href={pathTo('/order-details/$uuid', { uuid: tokenValue })}>
-                <Trans>Zur Zeichnung</Trans>
-              </ButtonLink>
+              <ButtonLink href={pathTo('/order-details/$uuid', { uuid: tokenValue })}>{t`Zur Zeichnung`}</ButtonLink>
             )}
           </div>
         </div>

@@ -49,6 +49,7 @@ export interface WithdrawalViewProps {
 
 /** `/withdrawal`: the declaration, and its review above the button that sends it (§ 356a BGB). */
 export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }: WithdrawalViewProps) {
+  const { t } = useLingui();
   return (
     <div className={`row page ${classes.page}`}>
       <PageHeader
@@ -68,11 +69,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
             <div key={stage} ref={restoreFocus}>
               {stage === 'declaring' ? (
                 <div className="stack" data-gap="lg">
-                  {choices.length > 0 && (
-                    <h2>
-                      <Trans>Oder nennen Sie den Vertrag</Trans>
-                    </h2>
-                  )}
+                  {choices.length > 0 && <h2>{t`Oder nennen Sie den Vertrag`}</h2>}
                   <DeclarationForm {...props} />
                 </div>
               ) : (
@@ -82,9 +79,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
           </Card>
         ) : (
           <div>
-            <ButtonLink href={pathTo('/account/orders')}>
-              <Trans>Meine Zeichnungen</Trans>
-            </ButtonLink>
+            <ButtonLink href={pathTo('/account/orders')}>{t`Meine Zeichnungen`}</ButtonLink>
           </div>
         )}
       </div>
@@ -158,13 +153,12 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
 }
 
 function Choices({ orders }: { orders: readonly Order[] }) {
+  const { t } = useLingui();
   const { dayDate } = useFormat();
   return (
     <Card>
       <div className="stack" data-gap="md">
-        <h2>
-          <Trans>Zeichnungen, die Sie noch widerrufen können</Trans>
-        </h2>
+        <h2>{t`Zeichnungen, die Sie noch widerrufen können`}</h2>
         <ul className={classes.choices}>
           {orders.map((order) => {
             const until = withdrawalDeadlineOf(order, 'personal');
@@ -249,9 +243,7 @@ function DeclarationForm({
         )}
       </Field>
       <FormActions>
-        <Button type="submit">
-          <Trans>Weiter zur Bestätigung</Trans>
-        </Button>
+        <Button type="submit">{t`Weiter zur Bestätigung`}</Button>
       </FormActions>
     </Form>
   );
@@ -286,12 +278,8 @@ function Review({
           )}
         </FormError>
       )}
-      <h2>
-        <Trans>Ihre Erklärung</Trans>
-      </h2>
-      <p>
-        <Trans>Hiermit widerrufe ich meine Zeichnung.</Trans>
-      </p>
+      <h2>{t`Ihre Erklärung`}</h2>
+      <p>{t`Hiermit widerrufe ich meine Zeichnung.`}</p>
       <DescriptionList
         variant="stacked"
         items={[
@@ -301,15 +289,9 @@ function Review({
         ]}
       />
       <FormActions>
-        {!busy && (
-          <Button variant="secondary" onPress={onChange}>
-            <Trans>Ändern</Trans>
-          </Button>
-        )}
+        {!busy && <Button variant="secondary" onPress={onChange}>{t`Ändern`}</Button>}
         {isLacking ? (
-          <ButtonLink href={mail}>
-            <Trans>Widerruf als E-Mail schreiben</Trans>
-          </ButtonLink>
+          <ButtonLink href={mail}>{t`Widerruf als E-Mail schreiben`}</ButtonLink>
         ) : (
           <Button onPress={onConfirm} busy={busy} busyLabel={t`Widerruf wird gesendet`}>
             <Trans>Widerruf bestätigen</Trans>

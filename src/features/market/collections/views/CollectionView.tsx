@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ItemGrid, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
@@ -39,6 +39,7 @@ export function CollectionView({
   failed,
   empty,
 }: CollectionViewProps & Words) {
+  const { t } = useLingui();
   const heading = useId();
   return (
     <div className="row page stack" data-gap="xl">
@@ -50,9 +51,7 @@ export function CollectionView({
             empty
           ) : (
             <section aria-labelledby={heading}>
-              <h2 id={heading} className="visually-hidden">
-                <Trans>Werke</Trans>
-              </h2>
+              <h2 id={heading} className="visually-hidden">{t`Werke`}</h2>
               <ItemGrid
                 early
                 items={all.map(({ product }) => product)}

@@ -16,11 +16,7 @@ export function FavouritesView(props: CollectionViewProps) {
       empty={
         <EmptyState
           title={t`Sie haben sich noch nichts gemerkt.`}
-          action={
-            <ButtonLink href={pathTo('/browse')}>
-              <Trans>Zur Galerie</Trans>
-            </ButtonLink>
-          }
+          action={<ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>}
         >
           <Trans>Drücken Sie bei einem Werk auf das Herz, dann finden Sie es hier wieder.</Trans>
         </EmptyState>

@@ -38,11 +38,7 @@ export function MyCollectionView({ orders, items, ...props }: MyCollectionViewPr
         ) : (
           <EmptyState
             title={t`Ihre Sammlung ist noch leer.`}
-            action={
-              <ButtonLink href={pathTo('/browse')}>
-                <Trans>Zur Galerie</Trans>
-              </ButtonLink>
-            }
+            action={<ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>}
           >
             {soon}
           </EmptyState>

@@ -64,14 +64,10 @@ function Purchases({ running }: { running: Order[] }) {
 
 /** Keeps its children in a single box, since phones lay out the children of a table cell apart. */
 function State({ order }: { order: Order }) {
+  const { t } = useLingui();
   return (
     <span>
-      <OrderStateBadge order={order} />{' '}
-      {isPaid(order) && (
-        <span className="soft small">
-          <Trans>wird übertragen</Trans>
-        </span>
-      )}
+      <OrderStateBadge order={order} /> {isPaid(order) && <span className="soft small">{t`wird übertragen`}</span>}
     </span>
   );
 }

@@ -27,13 +27,7 @@ export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
       <PageHeader
         title={<Trans>Meine Werke</Trans>}
         lede={<Trans>Alles, was Sie eingestellt haben, das Neueste zuerst.</Trans>}
-        actions={
-          !isEmpty && (
-            <ButtonLink href={pathTo('/create-content')}>
-              <Trans>Werk erstellen</Trans>
-            </ButtonLink>
-          )
-        }
+        actions={!isEmpty && <ButtonLink href={pathTo('/create-content')}>{t`Werk erstellen`}</ButtonLink>}
       />
       <Async
         read={items}
@@ -44,11 +38,7 @@ export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
           all.length === 0 ? (
             <EmptyState
               title={t`Sie haben noch nichts eingestellt.`}
-              action={
-                <ButtonLink href={pathTo('/create-content')}>
-                  <Trans>Werk erstellen</Trans>
-                </ButtonLink>
-              }
+              action={<ButtonLink href={pathTo('/create-content')}>{t`Werk erstellen`}</ButtonLink>}
             >
               <Trans>Bilder, Ton oder Film: Schritt für Schritt bieten Sie Ihr Werk an.</Trans>
             </EmptyState>
@@ -95,33 +85,17 @@ function Work({ item, early }: { item: Item; early: boolean }) {
         </h2>
         <div className="cluster" data-gap="sm">
           {!item.allowToBuy ? (
-            <Badge tone="neutral">
-              <Trans>Nicht im Verkauf</Trans>
-            </Badge>
+            <Badge tone="neutral">{t`Nicht im Verkauf`}</Badge>
           ) : unitPrice === null ? (
-            <Badge tone="warning">
-              <Trans>Entwurf</Trans>
-            </Badge>
+            <Badge tone="warning">{t`Entwurf`}</Badge>
           ) : obstacle === 'soldOut' ? (
-            <Badge tone="neutral">
-              <Trans>Ausverkauft</Trans>
-            </Badge>
+            <Badge tone="neutral">{t`Ausverkauft`}</Badge>
           ) : obstacle === 'notOffered' ? (
-            <Badge tone="neutral">
-              <Trans>Nicht im Angebot</Trans>
-            </Badge>
+            <Badge tone="neutral">{t`Nicht im Angebot`}</Badge>
           ) : (
-            obstacle === null && (
-              <Badge tone="positive">
-                <Trans>Im Angebot</Trans>
-              </Badge>
-            )
+            obstacle === null && <Badge tone="positive">{t`Im Angebot`}</Badge>
           )}
-          {item.whitelisting && (
-            <Badge tone="info">
-              <Trans>Nur für freigegebene Wallets</Trans>
-            </Badge>
-          )}
+          {item.whitelisting && <Badge tone="info">{t`Nur für freigegebene Wallets`}</Badge>}
         </div>
         <p className="soft small num">
           {unitPrice !== null ? (

@@ -70,24 +70,22 @@ export function EditLayoutView({ read, code, page, children }: EditLayoutViewPro
 }
 
 function ForeignView({ code }: { code: string }) {
+  const { t } = useLingui();
   return (
     <MessagePage
       title={<Trans>Dieses Werk ist nicht von Ihnen</Trans>}
       lede={<Trans>Ändern kann ein Werk nur, wer es eingestellt hat.</Trans>}
     >
       <div className="cluster">
-        <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>
-          <Trans>Zum Werk</Trans>
-        </ButtonLink>
-        <ButtonLink variant="secondary" href={pathTo('/created')}>
-          <Trans>Meine Werke</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>{t`Zum Werk`}</ButtonLink>
+        <ButtonLink variant="secondary" href={pathTo('/created')}>{t`Meine Werke`}</ButtonLink>
       </div>
     </MessagePage>
   );
 }
 
 function UnknownView() {
+  const { t } = useLingui();
   return (
     <MessagePage
       eyebrow="404"
@@ -95,9 +93,7 @@ function UnknownView() {
       lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
     >
       <div>
-        <ButtonLink href={pathTo('/created')}>
-          <Trans>Meine Werke</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/created')}>{t`Meine Werke`}</ButtonLink>
       </div>
     </MessagePage>
   );

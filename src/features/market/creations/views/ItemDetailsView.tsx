@@ -18,7 +18,6 @@ export interface ItemDetailsViewProps extends RevisionViewProps {
 
 /** `/edit-product/{productCode}/metadata`: properties of a work, and its rights of use. */
 export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDetailsViewProps) {
-  const { busy, saved, failure, outdated, elsewhere, violations, draft, onEdited } = revision;
   const { t } = useLingui();
   const { copies, rows } = now;
   const say = useDetailText();
@@ -26,24 +25,17 @@ export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDet
     initial,
     rules: detailRules(copies),
     say,
-    violations,
-    draft,
-    onEdited,
+    ...revision,
   });
   return (
     <div ref={restoreFocus}>
-      <Form className="stack" submitCount={submitCount} onSubmit={() => busy || submit(onSubmit)}>
+      <Form className="stack" submitCount={submitCount} onSubmit={() => revision.busy || submit(onSubmit)}>
         <Card className="stack">
           <DetailFields of={fields} copies={copies} />
         </Card>
         <RevisionEnd
           of={fields}
-          busy={busy}
-          saved={saved}
-          failure={failure}
-          draft={draft}
-          outdated={outdated}
-          elsewhere={elsewhere}
+          {...revision}
           labels={{
             rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
             collaboration: { label: t`Mit anderen entstanden`, value: now.collaboration },

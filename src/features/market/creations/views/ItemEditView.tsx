@@ -107,7 +107,7 @@ export function ItemEditView(props: ItemEditViewProps) {
     children,
     ...revision
   } = props;
-  const { busy, saved, failure, outdated, elsewhere, violations, draft, onEdited } = revision;
+  const { busy, outdated } = revision;
   const { t, i18n } = useLingui();
   const { money, number, percent } = useFormat();
   const [isRefused, setRefused] = useState(false);
@@ -124,9 +124,7 @@ export function ItemEditView(props: ItemEditViewProps) {
       // A draft that is put aside gets neither price nor copies.
       ...(!isOffered && values.withdrawn && { price: [], copies: [] }),
     }),
-    violations,
-    draft,
-    onEdited,
+    ...revision,
   });
   const isPublishing = !useFieldValue(fields, 'withdrawn') && !isOffered;
   const tooLate = isSold ? (outdated?.filter(isFrozen) ?? []) : [];
@@ -193,22 +191,16 @@ export function ItemEditView(props: ItemEditViewProps) {
       {tooLate.length > 0 && <SoldMeanwhile />}
       <RevisionEnd
         of={fields}
-        busy={busy}
-        saved={saved}
-        failure={failure}
-        draft={draft}
+        {...revision}
         action={isPublishing ? t`Werk veröffentlichen` : undefined}
         missing={
           isRefused &&
           isMissing &&
-          (areUnderWay ? (
-            <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
-          ) : (
-            <Trans>Bitte laden Sie eine Datei hoch.</Trans>
-          ))
+          (areUnderWay
+            ? t`Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.`
+            : t`Bitte laden Sie eine Datei hoch.`)
         }
         outdated={outdated?.filter((field) => !tooLate.includes(field)) ?? null}
-        elsewhere={elsewhere}
         labels={{
           titleDe: { label: t`Titel`, value: now.titleDe },
           descriptionDe: { label: t`Beschreibung`, value: now.descriptionDe },

@@ -46,12 +46,8 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
       <Welcome today={today} items={items} />
       <section className="stack" data-gap="lg" aria-labelledby="latest">
         <div className="cluster" data-justify="between">
-          <h2 id="latest">
-            <Trans>Neu im Angebot</Trans>
-          </h2>
-          <Link variant="strong" href={pathTo('/browse')}>
-            <Trans>Alle Werke ansehen</Trans>
-          </Link>
+          <h2 id="latest">{t`Neu im Angebot`}</h2>
+          <Link variant="strong" href={pathTo('/browse')}>{t`Alle Werke ansehen`}</Link>
         </div>
         <Async
           read={items}
@@ -68,9 +64,7 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
       <Blurbs blocks={blocks.data ?? []} />
       <Auctions auctions={auctions} />
       <section className="stack" aria-labelledby="creators">
-        <h2 id="creators">
-          <Trans>Künstlerinnen und Künstler</Trans>
-        </h2>
+        <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
         <Async
           read={creators}
           failed={t`Die Profile konnten nicht geladen werden.`}
@@ -98,7 +92,7 @@ const SMALL = '(max-width: 60rem) 31vw, 14rem';
  * review: only those on offer for at least 24 hours appear large at the top, so that visitors can report them first.
  */
 function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[]> }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const yesterday = daysLater(today, -1);
   const isNew = ({ createdAt }: Item) => createdAt !== null && dayOf(createdAt) >= yesterday;
   const shown = (items.data ?? []).filter((item) => isOnOffer(item) && !isNew(item) && pictureOfItem(item)).slice(0, 3);
@@ -109,9 +103,7 @@ function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[
           title={<Trans>Digitale Sammelstücke</Trans>}
           lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
         />
-        <ButtonLink href={pathTo('/browse')}>
-          <Trans>Werke entdecken</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/browse')}>{t`Werke entdecken`}</ButtonLink>
       </div>
       <div className={classes.mosaic} hidden={!items.loading && shown.length === 0}>
         {shown.map((item, index) => {
@@ -162,9 +154,7 @@ function Auctions({ auctions }: Pick<MarketHomeViewProps, 'auctions'>) {
   return (
     <section className="stack" data-gap="lg" aria-labelledby="auctions">
       <div>
-        <h2 id="auctions">
-          <Trans>Auktionen</Trans>
-        </h2>
+        <h2 id="auctions">{t`Auktionen`}</h2>
         <p className="soft">
           <Trans>So sehen Auktionen bei uns aus: Diese vier sind Beispiele, auf die niemand bieten kann.</Trans>
         </p>
@@ -173,9 +163,7 @@ function Auctions({ auctions }: Pick<MarketHomeViewProps, 'auctions'>) {
         {auctions.map(({ code, name, bid, from, hoursLeft }) => (
           <li key={code}>
             <WorkArt code={code} shape="square">
-              <Badge tone="neutral">
-                <Trans>Beispiel</Trans>
-              </Badge>
+              <Badge tone="neutral">{t`Beispiel`}</Badge>
             </WorkArt>
             <h3>{name}</h3>
             <p className="num">

@@ -119,7 +119,7 @@ const Close = ({ onPress }: { onPress: () => void }) => (
 );
 
 function Unavailable({ obstacle, here, onClose }: Pick<BidViewProps, 'here' | 'onClose'> & { obstacle: Obstacle }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { title, text } = obstacleTexts[obstacle];
   return (
     <div className="stack">
@@ -128,19 +128,13 @@ function Unavailable({ obstacle, here, onClose }: Pick<BidViewProps, 'here' | 'o
         <p className="soft">{i18n._(text)}</p>
       </div>
       <FormActions>
-        <Button variant="secondary" onPress={onClose}>
-          <Trans>Schließen</Trans>
-        </Button>
+        <Button variant="secondary" onPress={onClose}>{t`Schließen`}</Button>
         {(obstacle === 'identity' || obstacle === 'rejected') && (
           <ButtonLink href={pathTo('/self-disclosure/kyc', undefined, { redirectPath: here })}>
             {obstacle === 'identity' ? <Trans>Identität bestätigen</Trans> : <Trans>Zur Identitätsprüfung</Trans>}
           </ButtonLink>
         )}
-        {obstacle === 'banned' && (
-          <ButtonLink href={pathTo('/contact')}>
-            <Trans>Schreiben Sie uns</Trans>
-          </ButtonLink>
-        )}
+        {obstacle === 'banned' && <ButtonLink href={pathTo('/contact')}>{t`Schreiben Sie uns`}</ButtonLink>}
       </FormActions>
     </div>
   );
@@ -180,12 +174,8 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
       onSubmit={() => submit(({ amount }) => onSubmit(parseEuro(amount) ?? 0))}
     >
       <p className={classes.demo}>
-        <Badge tone="warning">
-          <Trans>Demo</Trans>
-        </Badge>
-        <span>
-          <Trans>Gebot, Guthaben und Gebühr sind Beispiele. Geld wird hier nicht geboten.</Trans>
-        </span>
+        <Badge tone="warning">{t`Demo`}</Badge>
+        <span>{t`Gebot, Guthaben und Gebühr sind Beispiele. Geld wird hier nicht geboten.`}</span>
       </p>
       <Field of={fields} name="amount">
         {(field) => <TextField label={t`Ihr Gebot`} inputMode="decimal" suffix="€" autoComplete="off" {...field} />}
@@ -199,12 +189,8 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
       </p>
       {failure && <SaleFailure failure={failure} kept={<Trans>Bestellt ist noch nichts.</Trans>} />}
       <FormActions>
-        <Button variant="secondary" onPress={onClose}>
-          <Trans>Abbrechen</Trans>
-        </Button>
-        <Button type="submit" busy={placing} busyLabel={t`Kauf wird begonnen`}>
-          <Trans>Gebot abgeben</Trans>
-        </Button>
+        <Button variant="secondary" onPress={onClose}>{t`Abbrechen`}</Button>
+        <Button type="submit" busy={placing} busyLabel={t`Kauf wird begonnen`}>{t`Gebot abgeben`}</Button>
       </FormActions>
     </Form>
   );

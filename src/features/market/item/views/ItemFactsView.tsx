@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { shownProperties } from '#domain/item/metadata.ts';
 import { detailsOf } from '#domain/item/prepared.ts';
 import { priceOf, termsOf } from '#domain/order/productTerms.ts';
@@ -13,7 +14,6 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { FileLink } from '#ui/FileLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -82,13 +82,7 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
           <ul className="stack" data-gap="sm">
             {item.legalDocuments.map((document) => (
               <li key={document.id}>
-                <FileLink
-                  name={document.name}
-                  meta="PDF"
-                  busy={saving === document.id}
-                  busyLabel={t`Wird geladen`}
-                  onPress={() => onSave(document)}
-                />
+                <PdfLink name={document.name} busy={saving === document.id} onPress={() => onSave(document)} />
               </li>
             ))}
           </ul>
@@ -205,9 +199,7 @@ function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }
       >
         {(all) =>
           all.length === 0 ? (
-            <p className="soft">
-              <Trans>Noch ist kein Stück in der Blockchain übertragen worden.</Trans>
-            </p>
+            <p className="soft">{t`Noch ist kein Stück in der Blockchain übertragen worden.`}</p>
           ) : (
             <DataTable
               caption={t`Herkunft`}

@@ -83,7 +83,7 @@ function LoadedItem({
   mediaOf,
   ...props
 }: Omit<ItemViewProps, 'item'> & { item: Item }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const name = itemName(item, i18n.locale);
   const files = shownMedia(item);
   const isHidden = (file: (typeof files)[number]) => login !== null && file.url === null && !isPrivate(file);
@@ -111,9 +111,7 @@ function LoadedItem({
       <div className={`stack ${classes.facts}`} data-gap="lg">
         <ItemFactsView item={item} description={description} {...props} />
         <p className="small">
-          <Link href={pathTo('/contact', undefined, { work: item.code })}>
-            <Trans>Werk melden</Trans>
-          </Link>
+          <Link href={pathTo('/contact', undefined, { work: item.code })}>{t`Werk melden`}</Link>
         </p>
       </div>
     </div>
@@ -194,9 +192,7 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
       {unitPrice !== null && (
         <div>
           <p className={`num ${classes.price}`}>{money(unitPrice)}</p>
-          <p className="soft small">
-            <Trans>mit Umsatzsteuer</Trans>
-          </p>
+          <p className="soft small">{t`mit Umsatzsteuer`}</p>
         </div>
       )}
       {supply !== null && supply > 0 && (
@@ -212,21 +208,15 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
       )}
       {isOwned && (
         <p>
-          <Link variant="strong" href={pathTo('/my-collection')}>
-            <Trans>In Ihrer Sammlung</Trans>
-          </Link>
+          <Link variant="strong" href={pathTo('/my-collection')}>{t`In Ihrer Sammlung`}</Link>
         </p>
       )}
       {obstacle === 'soldOut' ? (
         <div>
-          <Badge tone="neutral">
-            <Trans>Ausverkauft</Trans>
-          </Badge>
+          <Badge tone="neutral">{t`Ausverkauft`}</Badge>
         </div>
       ) : isOwn ? (
-        <p className="soft small">
-          <Trans>Das ist Ihr eigenes Werk. Was Sie selbst anbieten, können Sie nicht kaufen.</Trans>
-        </p>
+        <p className="soft small">{t`Das ist Ihr eigenes Werk. Was Sie selbst anbieten, können Sie nicht kaufen.`}</p>
       ) : obstacle === null ? (
         <>
           <ButtonLink
@@ -286,6 +276,7 @@ function BidButton({ ref, login, onOpen }: Bidding) {
 }
 
 function UnknownItem() {
+  const { t } = useLingui();
   return (
     <MessagePage
       eyebrow="404"
@@ -293,9 +284,7 @@ function UnknownItem() {
       lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
     >
       <div>
-        <ButtonLink href={pathTo('/browse')}>
-          <Trans>Zur Galerie</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>
       </div>
     </MessagePage>
   );

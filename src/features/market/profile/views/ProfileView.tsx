@@ -46,9 +46,7 @@ export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
             <Head person={person} isOwn={isOwn} />
             <Gallery person={person} />
             <section className="stack" data-gap="lg" aria-labelledby="works">
-              <h2 id="works">
-                <Trans>Werke</Trans>
-              </h2>
+              <h2 id="works">{t`Werke`}</h2>
               {children}
             </section>
           </>
@@ -62,6 +60,7 @@ const picturesOf = (files: Profile['mediaFiles'], kind: Profile['mediaFiles'][nu
   files.flatMap(({ mediaType, url, widths }) => (mediaType === kind && url !== null ? [{ url, widths }] : []));
 
 function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
+  const { t } = useLingui();
   const { profileName, profileDescription, mediaFiles, itemCount } = person;
   const [banner] = picturesOf(mediaFiles, 'banner');
   return (
@@ -89,9 +88,7 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
                 <>
                   {itemCount !== null && ' · '}
                   <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>{' '}
-                  <Link href={pathTo('/edit-profile')}>
-                    <Trans>Profil bearbeiten</Trans>
-                  </Link>
+                  <Link href={pathTo('/edit-profile')}>{t`Profil bearbeiten`}</Link>
                 </>
               )}
             </>
@@ -114,9 +111,7 @@ function Gallery({ person }: { person: Profile }) {
   if (pictures.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="gallery">
-      <h2 id="gallery">
-        <Trans>Bilder</Trans>
-      </h2>
+      <h2 id="gallery">{t`Bilder`}</h2>
       <ul className={classes.gallery}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
@@ -139,15 +134,14 @@ function Gallery({ person }: { person: Profile }) {
 
 /** No public profile has this name; an account may exist all the same. */
 function NobodyView() {
+  const { t } = useLingui();
   return (
     <MessagePage
       title={<Trans>Dieses Profil gibt es nicht</Trans>}
       lede={<Trans>Vielleicht hat es inzwischen einen anderen Namen, oder die Adresse ist unvollständig.</Trans>}
     >
       <div>
-        <ButtonLink href={pathTo('/browse')}>
-          <Trans>Zur Galerie</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>
       </div>
     </MessagePage>
   );

@@ -38,7 +38,6 @@ export interface ProfileEditViewProps extends RevisionViewProps {
 
 /** `/edit-profile`: the public name, text and pictures. */
 export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...revision }: ProfileEditViewProps) {
-  const { busy, saved, failure, outdated, elsewhere, violations, draft, onEdited } = revision;
   const { t } = useLingui();
   const [isRefused, setRefused] = useState(false);
   const { fields, submit, submitCount } = useForm<ProfileFormValues>({
@@ -47,9 +46,7 @@ export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...re
       profileName: [maxLength(textLimits.line)],
       profileDescription: [maxLength(itemLimits.profileDescription)],
     },
-    violations,
-    draft,
-    onEdited,
+    ...revision,
   });
   const areUnderWay = profileParts.some((part) => parts[part].areUnderWay);
   const picturesOf = (part: ProfilePart, label: string, choose: string, hint: string) => (
@@ -67,7 +64,7 @@ export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...re
       submitCount={submitCount}
       onSubmit={() => {
         setRefused(areUnderWay);
-        if (!busy && !areUnderWay) submit(onSubmit);
+        if (!revision.busy && !areUnderWay) submit(onSubmit);
       }}
     >
       <Panel title={<Trans>Über Sie</Trans>}>
@@ -107,18 +104,13 @@ export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...re
       </p>
       <RevisionEnd
         of={fields}
-        busy={busy}
-        saved={saved}
-        failure={failure}
-        draft={draft}
+        {...revision}
         missing={
           isRefused &&
           areUnderWay && (
             <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
           )
         }
-        outdated={outdated}
-        elsewhere={elsewhere}
         labels={{
           profileName: { label: t`Profilname`, value: now.profileName },
           profileDescription: { label: t`Über mich`, value: now.profileDescription },

@@ -9,6 +9,7 @@ import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { SaleFailure } from '#components/item/SaleFailure.tsx';
+import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import steps from '#components/steps/steps.module.css';
 import { textLimits } from '#domain/constants/limits.ts';
@@ -19,7 +20,6 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import { countryName } from '#i18n/countryName.ts';
 import type { PostalAddress, Repricing } from '#machines/flows/purchase/types.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { FileLink } from '#ui/FileLink.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import classes from './purchase.module.css';
@@ -78,8 +78,6 @@ export function AddressView(props: AddressViewProps) {
       busy={busy}
       busyLabel={leaving ? t`Kauf wird abgebrochen` : t`Anschrift wird übernommen`}
       failure={failure && <AddressFailure failure={failure} />}
-      onRetry={null}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit(({ read: _, ...address }) => onSubmit(address))}
     >
@@ -112,21 +110,13 @@ export function AddressView(props: AddressViewProps) {
           <ul>
             {documents.map((document) => (
               <li key={document.id}>
-                <FileLink
-                  name={document.name}
-                  meta="PDF"
-                  busy={saving === document.id}
-                  busyLabel={t`Wird geladen`}
-                  onPress={() => onOpen(document)}
-                />
+                <PdfLink name={document.name} busy={saving === document.id} onPress={() => onOpen(document)} />
               </li>
             ))}
           </ul>
           <Field of={fields} name="read">
             {({ value, ...field }) => (
-              <Checkbox {...field} isSelected={value}>
-                <Trans>Ich habe diese Unterlagen gelesen.</Trans>
-              </Checkbox>
+              <Checkbox {...field} isSelected={value}>{t`Ich habe diese Unterlagen gelesen.`}</Checkbox>
             )}
           </Field>
         </section>

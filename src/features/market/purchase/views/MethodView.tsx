@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import type { FormDraft } from '#components/form/types.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { MethodPart } from '#components/review/MethodPart.tsx';
@@ -36,7 +35,6 @@ export function MethodView(props: MethodViewProps) {
   const { methods, chosen, tried, failed, failure, change, repricing, busy, leaving, draft, back, ...does } = props;
   const { onSelect, onRetry } = does;
   const { t } = useLingui();
-  const failureText = useFailureText();
   const form = useMethodForm({ methods, chosen, tried, draft });
   return (
     <StepForm
@@ -45,16 +43,9 @@ export function MethodView(props: MethodViewProps) {
       action={t`Weiter zur Prüfung`}
       busy={busy}
       busyLabel={leaving ? t`Kauf wird abgebrochen` : t`Zahlungsart wird übernommen`}
-      failure={
-        failure && (
-          <FormError tone={toneOf(failure)}>
-            {failureText(failure)} <Trans>Ihre Angaben sind nicht verloren.</Trans>
-          </FormError>
-        )
-      }
+      failure={<FailureNote failure={failure}>{t`Ihre Angaben sind nicht verloren.`}</FailureNote>}
       onRetry={failed && !form.isOther ? onRetry : null}
       back={back}
-      barLabel={t`Nächster Schritt`}
       submitCount={form.submitCount}
       onSubmit={() => form.submit(({ method }) => method !== null && onSelect(method))}
     >

@@ -38,9 +38,7 @@ export function OfferLoadingView() {
   const { t } = useLingui();
   return (
     <>
-      <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>
-        <Trans>Kauf</Trans>
-      </h1>
+      <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>{t`Kauf`}</h1>
       <LoadingRegion label={t`Das Werk wird geladen`} className="stack">
         <SkeletonLine width="70%" />
         <SkeletonBlock height="20rem" />
@@ -80,7 +78,7 @@ export interface UnavailableViewProps {
 
 /** Reason why this customer cannot buy this work, and the next step (spec sections 5 and 6). */
 export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableViewProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { title, text } = obstacleTexts[obstacle];
   const page = pathTo('/products/$productCode', { productCode: code });
   return (
@@ -97,20 +95,12 @@ export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableVi
               {obstacle === 'identity' ? <Trans>Identität bestätigen</Trans> : <Trans>Zur Identitätsprüfung</Trans>}
             </ButtonLink>
           ) : obstacle === 'banned' || obstacle === 'locked' ? (
-            <ButtonLink href={pathTo('/contact')}>
-              <Trans>Schreiben Sie uns</Trans>
-            </ButtonLink>
+            <ButtonLink href={pathTo('/contact')}>{t`Schreiben Sie uns`}</ButtonLink>
           ) : (
             browse()
           )}
-          <ButtonLink href={page} variant="secondary">
-            <Trans>Zurück zum Werk</Trans>
-          </ButtonLink>
-          {obstacle !== 'own' && (
-            <Button variant="quiet" onPress={onRetry}>
-              <Trans>Noch einmal prüfen</Trans>
-            </Button>
-          )}
+          <ButtonLink href={page} variant="secondary">{t`Zurück zum Werk`}</ButtonLink>
+          {obstacle !== 'own' && <Button variant="quiet" onPress={onRetry}>{t`Noch einmal prüfen`}</Button>}
         </div>
       </Card>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { WorkArt } from '#components/item/WorkArt.tsx';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -33,9 +33,7 @@ export function PurchaseSummaryView({ code, name, picture, price, order }: Purch
         <h2 dir="auto">{name}</h2>
       </div>
       <DescriptionList items={rows} />
-      <p className="soft small">
-        <Trans>Alle Preise mit Umsatzsteuer.</Trans>
-      </p>
+      <p className="soft small">{t`Alle Preise mit Umsatzsteuer.`}</p>
     </div>
   );
 }

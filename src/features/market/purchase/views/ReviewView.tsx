@@ -56,11 +56,9 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
         )}
         <ReviewPart title={t`Nutzungsrechte`}>
           <p>
-            {isExclusive ? (
-              <Trans>Die ausschließlichen Nutzungsrechte gehen auf Sie über.</Trans>
-            ) : (
-              <Trans>Sie erwerben das Exemplar; die Nutzungsrechte gehen nicht auf Sie über.</Trans>
-            )}
+            {isExclusive
+              ? t`Die ausschließlichen Nutzungsrechte gehen auf Sie über.`
+              : t`Sie erwerben das Exemplar; die Nutzungsrechte gehen nicht auf Sie über.`}
           </p>
         </ReviewPart>
         {documents.length > 0 && (
@@ -80,9 +78,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
               </li>
             )}
             {method?.kind === 'online' && (
-              <li>
-                <Trans>Sie zahlen gleich nach der Bestellung. Ihre Bank fragt Sie nach einer Bestätigung.</Trans>
-              </li>
+              <li>{t`Sie zahlen gleich nach der Bestellung. Ihre Bank fragt Sie nach einer Bestätigung.`}</li>
             )}
             <li>
               <Trans>Sie können innerhalb von {withdrawal} Tagen ohne Gründe widerrufen; eine E-Mail genügt.</Trans>
@@ -100,9 +96,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
         </ReviewPart>
         {back && (
           <div className="wide-only">
-            <ButtonLink variant="secondary" {...back}>
-              <Trans>Zurück</Trans>
-            </ButtonLink>
+            <ButtonLink variant="secondary" {...back}>{t`Zurück`}</ButtonLink>
           </div>
         )}
       </Card>

@@ -90,7 +90,7 @@ const words: Record<DisplayState, Words> = {
 };
 
 function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { order: Order }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = useFormat();
   const state = displayState(order);
   const step = orderStepOf(order);
@@ -130,13 +130,9 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
         <NextStep title={<Trans>Sie müssen nichts tun</Trans>} />
       )}
       <div className="cluster">
-        <ButtonLink href={pathTo('/my-collection')} variant="secondary">
-          <Trans>Zu meiner Sammlung</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/my-collection')} variant="secondary">{t`Zu meiner Sammlung`}</ButtonLink>
         {order.paidAt !== null && (
-          <ButtonLink href={pathTo('/invoices')} variant="quiet">
-            <Trans>Zu den Rechnungen</Trans>
-          </ButtonLink>
+          <ButtonLink href={pathTo('/invoices')} variant="quiet">{t`Zu den Rechnungen`}</ButtonLink>
         )}
         {item?.productCode && (
           <ButtonLink href={pathTo('/products/$productCode', { productCode: item.productCode })} variant="quiet">

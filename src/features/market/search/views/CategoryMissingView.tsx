@@ -16,9 +16,7 @@ export function CategoryMissingView({ read }: { read: AsyncData<unknown> }) {
         lede={<Trans>Vielleicht heißt sie inzwischen anders, oder in ihr wird zurzeit nichts angeboten.</Trans>}
       >
         <div>
-          <ButtonLink href={pathTo('/browse')}>
-            <Trans>Zur Galerie</Trans>
-          </ButtonLink>
+          <ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>
         </div>
       </MessagePage>
     );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { Field, type FieldProps } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
@@ -115,9 +115,7 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
               )}
             </Field>
             <div>
-              <Button type="submit" variant="secondary">
-                <Trans>Anwenden</Trans>
-              </Button>
+              <Button type="submit" variant="secondary">{t`Anwenden`}</Button>
             </div>
           </div>
         </Disclosure>

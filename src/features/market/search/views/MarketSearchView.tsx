@@ -54,7 +54,7 @@ export interface MarketSearchViewProps {
  */
 export function MarketSearchView(props: MarketSearchViewProps) {
   const { search, place, kinds, beside, isWaiting, list, categories, creators, heartOf, unfiltered, onSearch } = props;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { phrase, collection } = search;
   const kind = kinds?.current ?? 'items';
   const hasItems = kind === 'all' || kind === 'items';
@@ -82,9 +82,7 @@ export function MarketSearchView(props: MarketSearchViewProps) {
       {beside && !isWaiting && <BesideView beside={beside} kind={kind} hasPhrase={phrase !== ''} />}
       {hasItems && (
         <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
-          <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>
-            <Trans>Werke</Trans>
-          </h2>
+          <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>{t`Werke`}</h2>
           <ItemList
             read={isWaiting ? { ...list, items: undefined } : list}
             heartOf={heartOf}
@@ -204,14 +202,10 @@ function NoItems({ phrase, unfiltered, isAsked, filters, isBelow, isReversed }: 
       title={isAsked ? t`Dazu haben wir keine Werke gefunden.` : t`Zurzeit wird hier nichts angeboten.`}
       action={
         filters > 0 ? (
-          <ButtonLink href={unfiltered} variant="secondary">
-            <Trans>Filter zurücksetzen</Trans>
-          </ButtonLink>
+          <ButtonLink href={unfiltered} variant="secondary">{t`Filter zurücksetzen`}</ButtonLink>
         ) : (
           (isAsked || isBelow) && (
-            <ButtonLink href={pathTo('/browse')} variant="secondary">
-              <Trans>Alle Werke ansehen</Trans>
-            </ButtonLink>
+            <ButtonLink href={pathTo('/browse')} variant="secondary">{t`Alle Werke ansehen`}</ButtonLink>
           )
         )
       }
@@ -235,9 +229,7 @@ function Crumbs({ above }: { above: readonly Category[] }) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Pfad`} className={classes.crumbs}>
-      <a href={pathTo('/browse')}>
-        <Trans>Galerie</Trans>
-      </a>
+      <a href={pathTo('/browse')}>{t`Galerie`}</a>
       {above.map((category) => (
         <a key={category.code} href={addressOf(category, i18n.locale)}>
           {categoryName(category, i18n.locale)}

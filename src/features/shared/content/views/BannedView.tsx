@@ -34,9 +34,7 @@ export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
       >
         {({ contactEmail }) => (
           <div className="stack">
-            <p>
-              <Trans>Wenn Sie das für einen Irrtum halten, schreiben Sie uns.</Trans>
-            </p>
+            <p>{t`Wenn Sie das für einen Irrtum halten, schreiben Sie uns.`}</p>
             <div>
               <ButtonLink href={`mailto:${contactEmail}`}>
                 <span>

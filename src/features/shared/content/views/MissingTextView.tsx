@@ -20,6 +20,7 @@ export const linkedIn = (code: string): LinkedCode | null => linked.find((each) 
 
 /** A text that the app links to but the shop lacks. */
 export function MissingTextView({ code }: { code: LinkedCode }) {
+  const { t } = useLingui();
   return (
     <MessagePage
       title={useName(code)}
@@ -30,9 +31,7 @@ export function MissingTextView({ code }: { code: LinkedCode }) {
       }
     >
       <div>
-        <ButtonLink href={pathTo('/contact')}>
-          <Trans>Zum Kontakt</Trans>
-        </ButtonLink>
+        <ButtonLink href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>
       </div>
     </MessagePage>
   );

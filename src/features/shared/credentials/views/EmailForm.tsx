@@ -75,9 +75,7 @@ export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit,
           </Field>
           <ProofField of={fields} twoFactor={twoFactor} />
           <FormActions>
-            <Button type="submit" busy={busy} busyLabel={t`Wird gesendet`}>
-              <Trans>Link anfordern</Trans>
-            </Button>
+            <Button type="submit" busy={busy} busyLabel={t`Wird gesendet`}>{t`Link anfordern`}</Button>
           </FormActions>
         </Form>
       </Card>

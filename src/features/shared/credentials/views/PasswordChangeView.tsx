@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
-import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
+import { NewPasswordFields, useNewPasswordRules } from '#components/form/NewPasswordField.tsx';
+import { Password } from '#components/form/Password.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
-import { useNotCommon } from '#components/form/useNotCommon.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { textLimits } from '#domain/constants/limits.ts';
-import { maxLength, password, required, sameAs } from '#domain/forms/validation.ts';
+import { maxLength, required } from '#domain/forms/validation.ts';
 import type { PasswordChange } from '#domain/shop/access.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,6 @@ import { Form } from '#ui/Form.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 
 export interface PasswordChangeViewProps extends FormViewProps<PasswordChange> {
   /** True after a change, until the next typing. */
@@ -29,13 +28,12 @@ export interface PasswordChangeViewProps extends FormViewProps<PasswordChange> {
 /** `/account/change-password`: the present password, and the new one twice. */
 export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ...form }: PasswordChangeViewProps) {
   const { t } = useLingui();
-  const notCommon = useNotCommon();
+  const newPasswordRules = useNewPasswordRules(brand);
   const { fields, submit, submitCount } = useForm<PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
-    rules: ({ newPassword }) => ({
+    rules: (values) => ({
       currentPassword: [required, maxLength(textLimits.password)],
-      newPassword: [required, maxLength(textLimits.password), password, notCommon(brand)],
-      confirmNewPassword: [required, sameAs(newPassword)],
+      ...newPasswordRules(values),
     }),
     secret: ['currentPassword', 'newPassword', 'confirmNewPassword'],
     ...form,
@@ -65,28 +63,12 @@ export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ..
             </p>
           )}
           <Field of={fields} name="currentPassword">
-            {(field) => (
-              <PasswordField
-                label={t`Bisheriges Passwort`}
-                autoComplete="current-password"
-                labels={{ show: t`Passwort anzeigen`, hide: t`Passwort verbergen` }}
-                {...field}
-              />
-            )}
+            {(field) => <Password label={t`Bisheriges Passwort`} autoComplete="current-password" {...field} />}
           </Field>
-          <Field of={fields} name="newPassword">
-            {(field) => <NewPasswordField label={t`Neues Passwort`} {...field} />}
-          </Field>
-          <Field of={fields} name="confirmNewPassword">
-            {(field) => <RepeatPasswordField label={t`Neues Passwort wiederholen`} {...field} />}
-          </Field>
+          <NewPasswordFields of={fields} />
           <FormActions>
-            <Link variant="strong" href={pathTo('/reset-password')}>
-              <Trans>Passwort vergessen?</Trans>
-            </Link>
-            <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
-              <Trans>Passwort ändern</Trans>
-            </Button>
+            <Link variant="strong" href={pathTo('/reset-password')}>{t`Passwort vergessen?`}</Link>
+            <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>{t`Passwort ändern`}</Button>
           </FormActions>
         </Form>
       </Card>

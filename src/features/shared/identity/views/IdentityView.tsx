@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async } from '#components/async/Async.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { IdentityStage } from '#machines/flows/identity/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { OutcomeHeader, type OutcomeHeaderProps } from '#ui/OutcomeHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
@@ -36,10 +34,9 @@ export interface IdentityViewProps {
 export function IdentityView(props: IdentityViewProps) {
   const { stage, reason, busy, failure, investing, onStart, onRetry, onContinue } = props;
   const { t } = useLingui();
-  const failureText = useFailureText();
   const start = (label: string) => (
     <>
-      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+      <FailureNote failure={failure} />
       <Button onPress={onStart} busy={busy} busyLabel={t`Die Seite des Partners wird geöffnet`}>
         {label}
       </Button>
@@ -47,12 +44,8 @@ export function IdentityView(props: IdentityViewProps) {
   );
   const preparing = (
     <ul className={classes.needed}>
-      <li>
-        <Trans>Personalausweis oder Reisepass, gültig und im Original</Trans>
-      </li>
-      <li>
-        <Trans>Kamera, Mikrofon und ruhiges Licht</Trans>
-      </li>
+      <li>{t`Personalausweis oder Reisepass, gültig und im Original`}</li>
+      <li>{t`Kamera, Mikrofon und ruhiges Licht`}</li>
     </ul>
   );
   const waiting = (
@@ -77,11 +70,7 @@ export function IdentityView(props: IdentityViewProps) {
     <NextStep
       title={investing ? <Trans>Weiter zum Zeichnen</Trans> : <Trans>Weiter, wohin Sie wollten</Trans>}
       text={investing && <Trans>Es geht dort weiter, wo Sie hinwollten; fehlt noch etwas, dann damit.</Trans>}
-      actions={
-        <Button onPress={onContinue} busy={busy} busyLabel={t`Wird geladen`}>
-          <Trans>Weiter</Trans>
-        </Button>
-      }
+      actions={<Button onPress={onContinue} busy={busy} busyLabel={t`Wird geladen`}>{t`Weiter`}</Button>}
     />
   );
   const stages: Record<Exclude<IdentityStage, 'loading' | 'failed'>, { head: OutcomeHeaderProps; step: ReactNode }> = {
@@ -159,9 +148,7 @@ export function IdentityView(props: IdentityViewProps) {
           actions={
             <>
               {start(t`Prüfung wiederholen`)}
-              <ButtonLink href={pathTo('/contact')} variant="secondary">
-                <Trans>Uns schreiben</Trans>
-              </ButtonLink>
+              <ButtonLink href={pathTo('/contact')} variant="secondary">{t`Uns schreiben`}</ButtonLink>
             </>
           }
         />

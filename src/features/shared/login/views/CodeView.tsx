@@ -36,9 +36,7 @@ export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeVie
     <GateView>
       <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
         <div>
-          <h1 tabIndex={-1}>
-            <Trans>Zwei-Faktor-Code</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t`Zwei-Faktor-Code`}</h1>
           <p className="soft">
             <Trans>Bitte geben Sie Ihren Zwei-Faktor-Code ein.</Trans>{' '}
             <Trans>Er steht in Ihrer Authenticator-App und hat sechs Ziffern.</Trans>
@@ -66,9 +64,7 @@ export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeVie
           </Trans>
         </p>
         <FormActions>
-          <Button variant="secondary" onPress={onRestart}>
-            <Trans>Zurück zur Anmeldung</Trans>
-          </Button>
+          <Button variant="secondary" onPress={onRestart}>{t`Zurück zur Anmeldung`}</Button>
           <Button type="submit" disabledBy={barred ? SAID : undefined} busy={busy} busyLabel={t`Code wird geprüft`}>
             <Trans>Bestätigen</Trans>
           </Button>

@@ -44,9 +44,7 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
     <GateView>
       <Form onSubmit={submit} submitCount={submitCount}>
         <div>
-          <h1 tabIndex={-1}>
-            <Trans>Anmelden</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t`Anmelden`}</h1>
           <p className="soft">
             <Trans>
               Noch kein Konto? <Link href={pathTo('/sign-up/{-$referralCode}')}>Jetzt registrieren</Link>
@@ -95,9 +93,7 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
         <Button type="submit" wide disabledBy={barred ? SAID : undefined} busy={busy} busyLabel={t`Anmeldung läuft`}>
           <Trans>Anmelden</Trans>
         </Button>
-        <Link className="small" variant="strong" href={pathTo('/reset-password')}>
-          <Trans>Passwort vergessen?</Trans>
-        </Link>
+        <Link className="small" variant="strong" href={pathTo('/reset-password')}>{t`Passwort vergessen?`}</Link>
       </Form>
     </GateView>
   );

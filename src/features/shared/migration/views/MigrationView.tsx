@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -13,7 +12,7 @@ import type { MigrationStage } from '#machines/flows/migration/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormError } from '#ui/Form.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -84,7 +83,6 @@ export function MigrationView({ stage, busy, failure, onSubmit, onRetry }: Migra
 
 function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy' | 'failure' | 'onSubmit'>) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { fields, submit, submitCount } = useForm<{ customerId: string }>({
     initial: { customerId: '' },
     rules: { customerId: [required, maxLength(textLimits.code)] },
@@ -94,7 +92,7 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
   return (
     <Card>
       <Form onSubmit={() => submit(({ customerId }) => onSubmit(customerId.trim()))} submitCount={submitCount}>
-        {failure && !isMissing && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={isMissing ? null : failure} />
         <Field of={fields} name="customerId">
           {(field) => (
             <TextField
@@ -112,12 +110,8 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
           </Trans>
         </p>
         <FormActions>
-          <ButtonLink variant="secondary" href={pathTo('/')}>
-            <Trans>Später</Trans>
-          </ButtonLink>
-          <Button type="submit" busy={busy} busyLabel={t`Daten werden übernommen`}>
-            <Trans>Daten übernehmen</Trans>
-          </Button>
+          <ButtonLink variant="secondary" href={pathTo('/')}>{t`Später`}</ButtonLink>
+          <Button type="submit" busy={busy} busyLabel={t`Daten werden übernommen`}>{t`Daten übernehmen`}</Button>
         </FormActions>
       </Form>
     </Card>
@@ -125,6 +119,7 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
 }
 
 function End({ title, text }: { title: ReactNode; text: ReactNode }) {
+  const { t } = useLingui();
   return (
     <Card>
       <div className="stack" data-gap="lg" ref={restoreFocus}>
@@ -133,9 +128,7 @@ function End({ title, text }: { title: ReactNode; text: ReactNode }) {
           <p className="soft">{text}</p>
         </div>
         <div>
-          <ButtonLink href={pathTo('/')}>
-            <Trans>Zur Übersicht</Trans>
-          </ButtonLink>
+          <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>
         </div>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { MessagePage } from '#components/message/MessagePage.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +12,7 @@ export interface RouteErrorViewProps {
 
 /** A screen that cannot be shown: header and footer stay, and a button retries. */
 export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
+  const { t } = useLingui();
   return (
     <MessagePage
       title={<Trans>Diese Seite lässt sich gerade nicht anzeigen</Trans>}
@@ -22,17 +23,11 @@ export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
       }
     >
       <div className="cluster">
-        <Button onPress={onRetry}>
-          <Trans>Noch einmal versuchen</Trans>
-        </Button>
-        <ButtonLink href={pathTo('/')} variant="secondary">
-          <Trans>Zur Übersicht</Trans>
-        </ButtonLink>
+        <Button onPress={onRetry}>{t`Noch einmal versuchen`}</Button>
+        <ButtonLink href={pathTo('/')} variant="secondary">{t`Zur Übersicht`}</ButtonLink>
       </div>
       <details className="small soft">
-        <summary>
-          <Trans>Einzelheiten für den Kundendienst</Trans>
-        </summary>
+        <summary>{t`Einzelheiten für den Kundendienst`}</summary>
         <p>{detail}</p>
       </details>
     </MessagePage>

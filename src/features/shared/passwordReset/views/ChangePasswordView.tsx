@@ -1,17 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** `/change-password` for visitors: with the known password, or by a mail. */
 export function ChangePasswordView() {
+  const { t } = useLingui();
   return (
     <GateView>
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
-          <h1 tabIndex={-1}>
-            <Trans>Passwort ändern</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t`Passwort ändern`}</h1>
           <p className="soft">
             <Trans>
               Melden Sie sich mit Ihrem bisherigen Passwort an, dann können Sie es ändern. Wissen Sie es nicht mehr,
@@ -23,9 +22,7 @@ export function ChangePasswordView() {
           <ButtonLink href={pathTo('/login', undefined, { redirectPath: pathTo('/account/change-password') })}>
             <Trans>Anmelden und ändern</Trans>
           </ButtonLink>
-          <ButtonLink variant="secondary" href={pathTo('/reset-password')}>
-            <Trans>Passwort vergessen?</Trans>
-          </ButtonLink>
+          <ButtonLink variant="secondary" href={pathTo('/reset-password')}>{t`Passwort vergessen?`}</ButtonLink>
         </div>
       </div>
     </GateView>

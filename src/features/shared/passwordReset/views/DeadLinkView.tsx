@@ -38,12 +38,8 @@ export function DeadLinkView({ state }: { state: DeadLink }) {
       lede={reasons[state]}
       actions={
         <>
-          <ButtonLink wide href={pathTo('/reset-password')}>
-            <Trans>Neuen Link anfordern</Trans>
-          </ButtonLink>
-          <ButtonLink wide variant="secondary" href={pathTo('/login')}>
-            <Trans>Zur Anmeldung</Trans>
-          </ButtonLink>
+          <ButtonLink wide href={pathTo('/reset-password')}>{t`Neuen Link anfordern`}</ButtonLink>
+          <ButtonLink wide variant="secondary" href={pathTo('/login')}>{t`Zur Anmeldung`}</ButtonLink>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,13 +12,12 @@ export interface MailSentViewProps {
 
 /** `/reset-password` after the request: does not reveal if the address has an account. */
 export function MailSentView({ email, onAgain }: MailSentViewProps) {
+  const { t } = useLingui();
   return (
     <GateView>
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
-          <h1 tabIndex={-1}>
-            <Trans>Sehen Sie in Ihr Postfach</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t`Sehen Sie in Ihr Postfach`}</h1>
           <p className="soft">
             <Trans>
               Wenn es zu <b>{email}</b> ein Konto gibt, finden Sie dort gleich eine E-Mail mit einem Link. Er gilt nur
@@ -33,12 +32,8 @@ export function MailSentView({ email, onAgain }: MailSentViewProps) {
           </Trans>
         </p>
         <div className="cluster">
-          <ButtonLink href={pathTo('/login')}>
-            <Trans>Zur Anmeldung</Trans>
-          </ButtonLink>
-          <Button variant="secondary" onPress={onAgain}>
-            <Trans>Noch einmal anfordern</Trans>
-          </Button>
+          <ButtonLink href={pathTo('/login')}>{t`Zur Anmeldung`}</ButtonLink>
+          <Button variant="secondary" onPress={onAgain}>{t`Noch einmal anfordern`}</Button>
         </div>
       </div>
     </GateView>

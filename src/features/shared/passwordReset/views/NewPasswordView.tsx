@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
-import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
-import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
+import { NewPasswordFields, useNewPasswordRules } from '#components/form/NewPasswordField.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
-import { useNotCommon } from '#components/form/useNotCommon.ts';
 import { GateView } from '#components/gate/GateView.tsx';
-import { textLimits } from '#domain/constants/limits.ts';
-import { maxLength, password, required, sameAs } from '#domain/forms/validation.ts';
 import type { NewPassword } from '#domain/shop/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -40,36 +36,23 @@ export function NewPasswordView({ read, ...form }: NewPasswordViewProps) {
 
 function NewPasswordForm({ brand, busy, failure, onSubmit, ...form }: Omit<NewPasswordViewProps, 'read'>) {
   const { t } = useLingui();
-  const notCommon = useNotCommon();
   const { fields, submit, submitCount } = useForm<NewPassword>({
     initial: { newPassword: '', confirmNewPassword: '' },
-    rules: ({ newPassword }) => ({
-      newPassword: [required, maxLength(textLimits.password), password, notCommon(brand)],
-      confirmNewPassword: [required, sameAs(newPassword)],
-    }),
+    rules: useNewPasswordRules(brand),
     secret: ['newPassword', 'confirmNewPassword'],
     ...form,
   });
   return (
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
       <div>
-        <h1 tabIndex={-1}>
-          <Trans>Neues Passwort</Trans>
-        </h1>
+        <h1 tabIndex={-1}>{t`Neues Passwort`}</h1>
         <p className="soft">
           <Trans>Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.</Trans>
         </p>
       </div>
       <FormFailure of={fields} failure={failure} />
-      <Field of={fields} name="newPassword">
-        {(field) => <NewPasswordField label={t`Neues Passwort`} {...field} />}
-      </Field>
-      <Field of={fields} name="confirmNewPassword">
-        {(field) => <RepeatPasswordField label={t`Neues Passwort wiederholen`} {...field} />}
-      </Field>
-      <Button type="submit" wide busy={busy} busyLabel={t`Wird gespeichert`}>
-        <Trans>Passwort speichern</Trans>
-      </Button>
+      <NewPasswordFields of={fields} />
+      <Button type="submit" wide busy={busy} busyLabel={t`Wird gespeichert`}>{t`Passwort speichern`}</Button>
     </Form>
   );
 }

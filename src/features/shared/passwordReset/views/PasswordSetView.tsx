@@ -1,20 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkOutcomeView, linkSigns } from '#components/gate/LinkOutcomeView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** `/new-password/{token}` after the password is set. */
 export function PasswordSetView() {
+  const { t } = useLingui();
   return (
     <LinkOutcomeView
       {...linkSigns.done}
       title={<Trans>Ihr neues Passwort gilt</Trans>}
       lede={<Trans>Das bisherige gilt nicht mehr, und auf allen Geräten sind Sie abgemeldet.</Trans>}
-      actions={
-        <ButtonLink wide href={pathTo('/login')}>
-          <Trans>Jetzt anmelden</Trans>
-        </ButtonLink>
-      }
+      actions={<ButtonLink wide href={pathTo('/login')}>{t`Jetzt anmelden`}</ButtonLink>}
     />
   );
 }

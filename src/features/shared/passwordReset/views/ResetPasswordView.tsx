@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
@@ -30,23 +30,15 @@ export function ResetPasswordView({ email, busy, failure, onSubmit, ...form }: R
     <GateView>
       <Form onSubmit={() => submit((values) => onSubmit(values.email.trim()))} submitCount={submitCount}>
         <div>
-          <h1 tabIndex={-1}>
-            <Trans>Passwort vergessen</Trans>
-          </h1>
-          <p className="soft">
-            <Trans>Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.</Trans>
-          </p>
+          <h1 tabIndex={-1}>{t`Passwort vergessen`}</h1>
+          <p className="soft">{t`Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.`}</p>
         </div>
         <FormFailure of={fields} failure={failure} />
         <Field of={fields} name="email">
           {(field) => <TextField label={t`E-Mail-Adresse`} type="email" autoComplete="username" {...field} />}
         </Field>
-        <Button type="submit" wide busy={busy} busyLabel={t`Wird gesendet`}>
-          <Trans>Link anfordern</Trans>
-        </Button>
-        <Link className="small" variant="strong" href={pathTo('/login')}>
-          <Trans>Zurück zur Anmeldung</Trans>
-        </Link>
+        <Button type="submit" wide busy={busy} busyLabel={t`Wird gesendet`}>{t`Link anfordern`}</Button>
+        <Link className="small" variant="strong" href={pathTo('/login')}>{t`Zurück zur Anmeldung`}</Link>
       </Form>
     </GateView>
   );

@@ -37,11 +37,7 @@ export function DetailsView({ details, copies, draft, back, onSubmit }: DetailsV
       title={t`Was soll man noch wissen?`}
       lede={t`Alles hier ist freiwillig und steht auf der Seite des Werks.`}
       action={t`Weiter`}
-      busy={false}
-      busyLabel={t`Wird geladen`}
-      onRetry={null}
       back={back}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit(onSubmit)}
     >

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
@@ -29,23 +29,17 @@ export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove,
       title={t`Dateien Ihres Werks`}
       lede={t`Bis zu ${itemLimits.files} Dateien. Die erste steht für das Werk in allen Listen.`}
       action={t`Weiter`}
-      busy={false}
-      busyLabel={t`Wird geladen`}
       failure={
         isRefused &&
         !canGoOn && (
           <FormError>
-            {files.length === 0 && !isUploading ? (
-              <Trans>Bitte laden Sie eine Datei hoch.</Trans>
-            ) : (
-              <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
-            )}
+            {files.length === 0 && !isUploading
+              ? t`Bitte laden Sie eine Datei hoch.`
+              : t`Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.`}
           </FormError>
         )
       }
-      onRetry={null}
       back={back}
-      barLabel={t`Nächster Schritt`}
       onSubmit={() => {
         setRefused(!canGoOn);
         if (canGoOn) onSubmit();

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { SellingObstacle } from '#domain/person/maySell.ts';
 import { Button } from '#ui/Button.tsx';
@@ -43,7 +43,7 @@ export interface ObstacleViewProps {
  * 6).
  */
 export function ObstacleView({ obstacle, isBegun, identityHref, onRetry }: ObstacleViewProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { title, text } = sellingObstacleTexts[obstacle];
   return (
     <>
@@ -51,27 +51,17 @@ export function ObstacleView({ obstacle, isBegun, identityHref, onRetry }: Obsta
       <div key={obstacle} ref={restoreFocus}>
         <Card className="stack">
           {isBegun && obstacle !== 'banned' && (
-            <p>
-              <Trans>Was Sie schon vorbereitet haben, bleibt in diesem Tab erhalten.</Trans>
-            </p>
+            <p>{t`Was Sie schon vorbereitet haben, bleibt in diesem Tab erhalten.`}</p>
           )}
           <div className="cluster">
             {obstacle === 'banned' ? (
-              <ButtonLink href={pathTo('/contact')}>
-                <Trans>Schreiben Sie uns</Trans>
-              </ButtonLink>
+              <ButtonLink href={pathTo('/contact')}>{t`Schreiben Sie uns`}</ButtonLink>
             ) : obstacle === 'underReview' ? (
-              <ButtonLink href={identityHref}>
-                <Trans>Stand der Prüfung</Trans>
-              </ButtonLink>
+              <ButtonLink href={identityHref}>{t`Stand der Prüfung`}</ButtonLink>
             ) : (
-              <ButtonLink href={identityHref}>
-                <Trans>Zur Identitätsprüfung</Trans>
-              </ButtonLink>
+              <ButtonLink href={identityHref}>{t`Zur Identitätsprüfung`}</ButtonLink>
             )}
-            <Button variant="secondary" onPress={onRetry}>
-              <Trans>Noch einmal prüfen</Trans>
-            </Button>
+            <Button variant="secondary" onPress={onRetry}>{t`Noch einmal prüfen`}</Button>
           </div>
         </Card>
       </div>

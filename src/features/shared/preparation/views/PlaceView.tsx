@@ -51,10 +51,6 @@ function PlaceForm({
       title={t`Wohin gehört Ihr Werk?`}
       lede={t`In ${steps} Schritten zum Angebot. Was Sie eintragen, bleibt in diesem Tab, bis Sie veröffentlichen.`}
       action={t`Weiter`}
-      busy={false}
-      busyLabel={t`Wird geladen`}
-      onRetry={null}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit((values) => onSubmit(placeIn(values, categories)))}
     >

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -17,7 +16,6 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import classes from './summary.module.css';
 
@@ -51,7 +49,6 @@ export function PreparationSummaryView({
   const { t, i18n } = useLingui();
   const { money, number, percent, rate } = useFormat();
   const isMarket = useContext(ShownReading) === 'marketplace';
-  const failureText = useFailureText();
   const { fields, submit, submitCount } = useForm<Values, 'missing'>({
     initial: { terms: false, ownWork: false },
     rules: { terms: [isTicked], ownWork: [isTicked] },
@@ -72,20 +69,14 @@ export function PreparationSummaryView({
       busy={busy}
       busyLabel={t`Werk wird veröffentlicht`}
       failure={
-        failure && (
-          <FormError tone={toneOf(failure)}>
-            {failureText(failure)}{' '}
-            {isUnanswered ? (
-              <Trans>Bevor wir noch einmal senden, sehen wir nach, ob Ihr Werk schon veröffentlicht ist.</Trans>
-            ) : (
-              <Trans>Ihre Angaben sind nicht verloren.</Trans>
-            )}
-          </FormError>
-        )
+        <FailureNote failure={failure}>
+          {isUnanswered
+            ? t`Bevor wir noch einmal senden, sehen wir nach, ob Ihr Werk schon veröffentlicht ist.`
+            : t`Ihre Angaben sind nicht verloren.`}
+        </FailureNote>
       }
       onRetry={isUnanswered ? onPublish : null}
       back={back}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit(onPublish)}
     >
@@ -122,9 +113,7 @@ export function PreparationSummaryView({
       />
       {rows.length > 0 && (
         <section className="stack" data-gap="sm">
-          <h2 className="h4">
-            <Trans>Eigenschaften</Trans>
-          </h2>
+          <h2 className="h4">{t`Eigenschaften`}</h2>
           <DescriptionList
             items={rows.map(({ key, value }) => ({
               term: <bdi>{key}</bdi>,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
@@ -10,6 +10,7 @@ import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 
 /** The end of `/preparation-process/collection-summary`: the work is published. */
 export function PublishedView({ title, code, isRestricted }: Pick<MadeItem, 'title' | 'code' | 'isRestricted'>) {
+  const { t } = useLingui();
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <div className="row page">
@@ -30,14 +31,8 @@ export function PublishedView({ title, code, isRestricted }: Pick<MadeItem, 'tit
       />
       <Card className="stack">
         <div className="cluster">
-          <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>
-            <Trans>Zum Werk</Trans>
-          </ButtonLink>
-          {isMarket && (
-            <ButtonLink variant="secondary" href={pathTo('/created')}>
-              <Trans>Meine Werke</Trans>
-            </ButtonLink>
-          )}
+          <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>{t`Zum Werk`}</ButtonLink>
+          {isMarket && <ButtonLink variant="secondary" href={pathTo('/created')}>{t`Meine Werke`}</ButtonLink>}
         </div>
       </Card>
     </div>

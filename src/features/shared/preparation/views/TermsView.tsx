@@ -30,11 +30,7 @@ export function TermsView({ terms, isExclusive, draft, back, onSubmit }: TermsVi
       title={t`Zu welchen Bedingungen verkaufen Sie es?`}
       lede={t`Den Preis können Sie später ändern. Ab dem ersten Verkauf werden es nur noch weniger Exemplare, und die Beteiligung steht fest.`}
       action={t`Weiter`}
-      busy={false}
-      busyLabel={t`Wird geladen`}
-      onRetry={null}
       back={back}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit((values) => onSubmit(termsIn(values)))}
     >

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -27,6 +27,7 @@ export interface UnpricedViewProps {
  * customer continues.
  */
 export function UnpricedView({ title, code, failure, onMend, onAnother }: UnpricedViewProps) {
+  const { t } = useLingui();
   const failureText = useFailureText();
   const isMarket = useContext(ShownReading) === 'marketplace';
   // The price was the only field sent, so each violation is about the price.
@@ -48,18 +49,12 @@ export function UnpricedView({ title, code, failure, onMend, onAnother }: Unpric
               <ButtonLink href={pathTo('/edit-product/$productCode', { productCode: code })} onClick={onMend}>
                 <Trans>Preis ändern</Trans>
               </ButtonLink>
-              <ButtonLink variant="secondary" href={pathTo('/created')} onClick={onMend}>
-                <Trans>Meine Werke</Trans>
-              </ButtonLink>
+              <ButtonLink variant="secondary" href={pathTo('/created')} onClick={onMend}>{t`Meine Werke`}</ButtonLink>
             </>
           ) : (
-            <ButtonLink href={pathTo('/contact')}>
-              <Trans>Schreiben Sie uns</Trans>
-            </ButtonLink>
+            <ButtonLink href={pathTo('/contact')}>{t`Schreiben Sie uns`}</ButtonLink>
           )}
-          <Button variant="secondary" onPress={onAnother}>
-            <Trans>Weiteres Werk erstellen</Trans>
-          </Button>
+          <Button variant="secondary" onPress={onAnother}>{t`Weiteres Werk erstellen`}</Button>
         </div>
       </Card>
     </div>

@@ -27,11 +27,7 @@ export function WordsView({ words, draft, back, onSubmit }: WordsViewProps) {
       title={t`Wie heißt Ihr Werk?`}
       lede={t`Titel und Beschreibung stehen auf der Seite des Werks. Ohne englische Fassung sieht man dort die deutsche.`}
       action={t`Weiter`}
-      busy={false}
-      busyLabel={t`Wird geladen`}
-      onRetry={null}
       back={back}
-      barLabel={t`Nächster Schritt`}
       submitCount={submitCount}
       onSubmit={() => submit(onSubmit)}
     >

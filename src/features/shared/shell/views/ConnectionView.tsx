@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { OfflineIcon } from '#ui/basicIcons.tsx';
 import { PageNotice } from '#ui/PageNotice.tsx';
@@ -14,24 +14,19 @@ export interface ConnectionViewProps {
  * Notice above every page while the shop is unreachable, or the app is outdated. Offline, the page offers no reload.
  */
 export function ConnectionView({ offline, updateAvailable, onReload }: ConnectionViewProps) {
+  const { t } = useLingui();
   return (
     <PageNotice>
       {offline ? (
         <>
           <OfflineIcon />
-          <span>
-            <Trans>Sie sind offline. Ihre Eingaben bleiben erhalten.</Trans>
-          </span>
+          <span>{t`Sie sind offline. Ihre Eingaben bleiben erhalten.`}</span>
         </>
       ) : (
         updateAvailable && (
           <>
-            <span>
-              <Trans>Es gibt eine neuere Fassung dieser Seite. Laden Sie sie neu, damit alles funktioniert.</Trans>
-            </span>
-            <Button size="sm" onPress={onReload}>
-              <Trans>Neu laden</Trans>
-            </Button>
+            <span>{t`Es gibt eine neuere Fassung dieser Seite. Laden Sie sie neu, damit alles funktioniert.`}</span>
+            <Button size="sm" onPress={onReload}>{t`Neu laden`}</Button>
           </>
         )
       )}

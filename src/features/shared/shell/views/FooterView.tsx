@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Content } from '#domain/shop/content.ts';
 import { translationOf } from '#domain/shop/translations.ts';
@@ -44,14 +44,8 @@ export function FooterView({ blocks, company: known, withdrawals }: FooterViewPr
               {name}
             </a>
           ))}
-          <a href={pathTo('/contact')}>
-            <Trans>Kontakt</Trans>
-          </a>
-          {withdrawals && (
-            <a href={pathTo('/withdrawal')}>
-              <Trans>Vertrag widerrufen</Trans>
-            </a>
-          )}
+          <a href={pathTo('/contact')}>{t`Kontakt`}</a>
+          {withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
         </nav>
       </div>
       {(company || partners) && (

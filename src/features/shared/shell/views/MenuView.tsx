@@ -44,9 +44,7 @@ export function MenuView(props: MenuViewProps) {
               <span className="soft small">{person.email}</span>
             </p>
           )}
-          <Button variant="secondary" size="sm" onPress={onLogout}>
-            <Trans>Abmelden</Trans>
-          </Button>
+          <Button variant="secondary" size="sm" onPress={onLogout}>{t`Abmelden`}</Button>
         </div>
       )}
       <nav className={classes.menuLinks} aria-label={t`Konto`}>
@@ -54,12 +52,8 @@ export function MenuView(props: MenuViewProps) {
           <MarketLinks profileName={profileName} />
         ) : loggedIn ? (
           <>
-            <a href={pathTo('/account')}>
-              <Trans>Mein Konto</Trans>
-            </a>
-            <a href={pathTo('/invoices')}>
-              <Trans>Abrechnungen</Trans>
-            </a>
+            <a href={pathTo('/account')}>{t`Mein Konto`}</a>
+            <a href={pathTo('/invoices')}>{t`Abrechnungen`}</a>
           </>
         ) : (
           <>
@@ -68,14 +62,10 @@ export function MenuView(props: MenuViewProps) {
                 {label}
               </a>
             ))}
-            <a href={pathTo('/sign-up/{-$referralCode}')}>
-              <Trans>Registrieren</Trans>
-            </a>
+            <a href={pathTo('/sign-up/{-$referralCode}')}>{t`Registrieren`}</a>
           </>
         )}
-        <a href={pathTo('/contact')}>
-          <Trans>Kontakt</Trans>
-        </a>
+        <a href={pathTo('/contact')}>{t`Kontakt`}</a>
       </nav>
       {wallet}
       <Choice
@@ -114,32 +104,19 @@ export function MenuView(props: MenuViewProps) {
 
 /** Links of a marketplace customer (spec section 2, Menu). */
 function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
+  const { t } = useLingui();
   return (
     <>
       <a href={profileName === null ? pathTo('/edit-profile') : pathTo('/profile/$profileName', { profileName })}>
         <Trans>Mein Profil</Trans>
       </a>
-      <a href={pathTo('/my-collection')}>
-        <Trans>Meine Sammlung</Trans>
-      </a>
-      <a href={pathTo('/created')}>
-        <Trans>Meine Werke</Trans>
-      </a>
-      <a href={pathTo('/create-content')}>
-        <Trans>Werk erstellen</Trans>
-      </a>
-      <a href={pathTo('/invoices')}>
-        <Trans>Rechnungen</Trans>
-      </a>
-      <a href={pathTo('/account/change-password')}>
-        <Trans>Passwort ändern</Trans>
-      </a>
-      <a href={pathTo('/account/change-email')}>
-        <Trans>E-Mail-Adresse ändern</Trans>
-      </a>
-      <a href={pathTo('/notifications-settings')}>
-        <Trans>Benachrichtigungen</Trans>
-      </a>
+      <a href={pathTo('/my-collection')}>{t`Meine Sammlung`}</a>
+      <a href={pathTo('/created')}>{t`Meine Werke`}</a>
+      <a href={pathTo('/create-content')}>{t`Werk erstellen`}</a>
+      <a href={pathTo('/invoices')}>{t`Rechnungen`}</a>
+      <a href={pathTo('/account/change-password')}>{t`Passwort ändern`}</a>
+      <a href={pathTo('/account/change-email')}>{t`E-Mail-Adresse ändern`}</a>
+      <a href={pathTo('/notifications-settings')}>{t`Benachrichtigungen`}</a>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { WalletPurpose } from './WalletNoteView.tsx';
@@ -21,13 +21,12 @@ export interface WalletChoiceViewProps {
 
 /** Choice of a wallet below the wallet-connect button, if the browser has several. */
 export function WalletChoiceView({ wallets, onChoose, onDismiss }: WalletChoiceViewProps) {
+  const { t } = useLingui();
   const title = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form
     <div className={classes.below} role="group" aria-labelledby={title} onKeyDown={onEscape(onDismiss)}>
-      <p id={title} className={classes.title}>
-        <Trans>Wallet-Erweiterung wählen</Trans>
-      </p>
+      <p id={title} className={classes.title}>{t`Wallet-Erweiterung wählen`}</p>
       <WalletPurpose />
       <ul className={classes.choices}>
         {wallets.map((wallet) => (
@@ -38,15 +37,14 @@ export function WalletChoiceView({ wallets, onChoose, onDismiss }: WalletChoiceV
           </li>
         ))}
       </ul>
-      <Button variant="quiet" size="sm" onPress={onDismiss}>
-        <Trans>Abbrechen</Trans>
-      </Button>
+      <Button variant="quiet" size="sm" onPress={onDismiss}>{t`Abbrechen`}</Button>
     </div>
   );
 }
 
 /** Instruction below the wallet-connect button while the wallet asks the customer, with a button to cancel. */
 export function WalletAskedView({ wallet, onDismiss }: { wallet: WalletInfo | null; onDismiss: () => void }) {
+  const { t } = useLingui();
   const name = wallet?.name;
   return (
     <div className={classes.below}>
@@ -58,9 +56,7 @@ export function WalletAskedView({ wallet, onDismiss }: { wallet: WalletInfo | nu
           <Trans>Bestätigen Sie die Verbindung im Fenster Ihrer Wallet-Erweiterung.</Trans>
         )}
       </p>
-      <Button variant="quiet" size="sm" onPress={onDismiss}>
-        <Trans>Abbrechen</Trans>
-      </Button>
+      <Button variant="quiet" size="sm" onPress={onDismiss}>{t`Abbrechen`}</Button>
     </div>
   );
 }

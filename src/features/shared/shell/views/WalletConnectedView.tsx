@@ -45,11 +45,7 @@ export function WalletConnectedView(props: WalletConnectedViewProps) {
           <Trans>Verbundene Wallet</Trans>{' '}
         </span>
         {shortAddress(account)}
-        {missedChain && (
-          <span className={classes.astray}>
-            <Trans>Anderes Netzwerk</Trans>
-          </span>
-        )}
+        {missedChain && <span className={classes.astray}>{t`Anderes Netzwerk`}</span>}
       </button>
       <div id={DETAILS} popover="auto" className={menu.menu}>
         <WalletDetails {...props} />
@@ -67,9 +63,7 @@ function WalletDetails(props: WalletConnectedViewProps) {
       {wallet && <WalletName wallet={wallet} />}
       <CopyValue label={t`Verbundene Wallet`} value={shortAddress(account)} copyValue={account} isShortened />
       <p className={classes.chain}>
-        <span className="soft small">
-          <Trans>Netzwerk</Trans>
-        </span>
+        <span className="soft small">{t`Netzwerk`}</span>
         <span>{chain}</span>
       </p>
       {name && (
@@ -79,9 +73,7 @@ function WalletDetails(props: WalletConnectedViewProps) {
           </p>
           {refusal && (
             <div role="alert">
-              <p>
-                <Trans>Ihre Wallet-Erweiterung hat das Netzwerk nicht gewechselt.</Trans>
-              </p>
+              <p>{t`Ihre Wallet-Erweiterung hat das Netzwerk nicht gewechselt.`}</p>
               <WalletRefusal refusal={refusal} />
             </div>
           )}
@@ -91,9 +83,7 @@ function WalletDetails(props: WalletConnectedViewProps) {
         </>
       )}
       <WalletPurpose />
-      <Button variant="secondary" wide onPress={onDrop}>
-        <Trans>Verbindung trennen</Trans>
-      </Button>
+      <Button variant="secondary" wide onPress={onDrop}>{t`Verbindung trennen`}</Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import classes from './wallet.module.css';
 
@@ -18,6 +18,7 @@ export interface WalletNoteViewProps {
 
 /** Reason for the missing connection, below the wallet-connect button. */
 export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps) {
+  const { t } = useLingui();
   return (
     <div className={classes.below} role="alert">
       {why === 'absent' ? (
@@ -32,18 +33,14 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
       ) : (
         <>
           <p>
-            {why === 'disconnected' ? (
-              <Trans>Ihre Wallet-Erweiterung hat die Verbindung beendet.</Trans>
-            ) : (
-              <Trans>Die Verbindung mit Ihrer Wallet-Erweiterung ist nicht zustande gekommen.</Trans>
-            )}
+            {why === 'disconnected'
+              ? t`Ihre Wallet-Erweiterung hat die Verbindung beendet.`
+              : t`Die Verbindung mit Ihrer Wallet-Erweiterung ist nicht zustande gekommen.`}
           </p>
           {(why === 'refused' || refusal?.message) && <WalletRefusal refusal={refusal} />}
         </>
       )}
-      <Button variant="quiet" size="sm" onPress={onDismiss}>
-        <Trans>Schließen</Trans>
-      </Button>
+      <Button variant="quiet" size="sm" onPress={onDismiss}>{t`Schließen`}</Button>
     </div>
   );
 }

@@ -31,9 +31,7 @@ export function CompanyPart({ fields, optional }: { fields: Fields<SignUpForm>; 
       </Field>
       <Disclosure summary={<Trans>Bankverbindung gleich angeben</Trans>}>
         <div className="stack">
-          <p className="small soft">
-            <Trans>Sie wird erst für die Selbstauskunft gebraucht.</Trans>
-          </p>
+          <p className="small soft">{t`Sie wird erst für die Selbstauskunft gebraucht.`}</p>
           <Field of={fields} name="iban">
             {(field) => (
               <TextField label={t`IBAN`} optional={optional} autoComplete="off" spellCheck={false} {...field} />

@@ -1,13 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { linkDays } from '#domain/shop/mailLink.ts';
 import { Button } from '#ui/Button.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { MailIcon } from '#ui/signIcons.tsx';
@@ -31,7 +29,6 @@ export function MailboxView(props: MailboxViewProps) {
   const { email, isSignUp, seconds, busy, isSentAgain, failure, onAgain, onOtherAddress } = props;
   const { t } = useLingui();
   const { verification: days } = linkDays;
-  const failureText = useFailureText();
   return (
     <GateView>
       <div className="stack" data-gap="lg">
@@ -55,15 +52,9 @@ export function MailboxView(props: MailboxViewProps) {
           }
         />
         <section className={classes.help} aria-labelledby="no-mail">
-          <h2 id="no-mail" className={classes.question}>
-            <Trans>Nichts angekommen?</Trans>
-          </h2>
-          <p>
-            <Trans>Es kann ein paar Minuten dauern. Bitte sehen Sie auch im Spam-Ordner nach.</Trans>
-          </p>
-          {failure && failure.kind !== 'rateLimited' && (
-            <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
-          )}
+          <h2 id="no-mail" className={classes.question}>{t`Nichts angekommen?`}</h2>
+          <p>{t`Es kann ein paar Minuten dauern. Bitte sehen Sie auch im Spam-Ordner nach.`}</p>
+          {failure && failure.kind !== 'rateLimited' && <FailureNote failure={failure} />}
           <div className="stack">
             <Button
               variant="secondary"
@@ -82,9 +73,7 @@ export function MailboxView(props: MailboxViewProps) {
             <p role="status" className={isSentAgain ? 'small' : 'visually-hidden'}>
               {isSentAgain && <Trans>Wir haben noch eine E-Mail geschickt.</Trans>}
             </p>
-            <Button variant="quiet" wide onPress={onOtherAddress}>
-              <Trans>Die Adresse stimmt nicht</Trans>
-            </Button>
+            <Button variant="quiet" wide onPress={onOtherAddress}>{t`Die Adresse stimmt nicht`}</Button>
           </div>
         </section>
         <p className="small soft">

@@ -26,9 +26,7 @@ export function ResendView({ busy, failure, onSubmit, known, ...form }: FormView
     <GateView>
       <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
         <div>
-          <h1 tabIndex={-1} ref={restoreFocus}>
-            <Trans>Neuen Link anfordern</Trans>
-          </h1>
+          <h1 tabIndex={-1} ref={restoreFocus}>{t`Neuen Link anfordern`}</h1>
           <p className="soft">
             <Trans>
               Mit dem Link bestätigen Sie Ihre E-Mail-Adresse. Wir schicken ihn an die Adresse Ihres Kontos.
@@ -39,9 +37,7 @@ export function ResendView({ busy, failure, onSubmit, known, ...form }: FormView
           {(field) => <TextField label={t`E-Mail-Adresse`} type="email" autoComplete="email" {...field} />}
         </Field>
         <FormFailure of={fields} failure={failure} />
-        <Button type="submit" wide busy={busy} busyLabel={t`Link wird angefordert`}>
-          <Trans>Link anfordern</Trans>
-        </Button>
+        <Button type="submit" wide busy={busy} busyLabel={t`Link wird angefordert`}>{t`Link anfordern`}</Button>
         <p className="small soft">
           <Trans>
             Schon bestätigt? <Link href={pathTo('/login')}>Anmelden</Link>

@@ -32,9 +32,7 @@ export function SignUpClosedView({ channel }: { channel: AsyncData<Channel> }) {
                 </Trans>
               </span>
             </ButtonLink>
-            <ButtonLink href={pathTo('/login')} variant="secondary">
-              <Trans>Zur Anmeldung</Trans>
-            </ButtonLink>
+            <ButtonLink href={pathTo('/login')} variant="secondary">{t`Zur Anmeldung`}</ButtonLink>
           </div>
         )}
       </Async>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
-import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
+import { NewPasswordField } from '#components/form/NewPasswordField.tsx';
+import { Password } from '#components/form/Password.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { type Fields, useForm } from '#components/form/useForm.ts';
 import { useNotCommon } from '#components/form/useNotCommon.ts';
@@ -77,9 +78,7 @@ export function SignUpView({ brand, busy, failure, onSubmit, recommendation, ref
     <GateView>
       <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
         <div>
-          <h1 tabIndex={-1}>
-            <Trans>Registrieren</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t`Registrieren`}</h1>
           <p className="soft">
             <Trans>
               Sie haben schon ein Konto? <Link href={pathTo('/login')}>Anmelden</Link>
@@ -141,7 +140,7 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
         {(field) => <NewPasswordField label={t`Passwort`} {...field} />}
       </Field>
       <Field of={fields} name="confirmPassword">
-        {(field) => <RepeatPasswordField label={t`Passwort wiederholen`} {...field} />}
+        {(field) => <Password label={t`Passwort wiederholen`} autoComplete="new-password" {...field} />}
       </Field>
       <ReferralField fields={fields} optional={optional} recommendation={recommendation} />
       <div className="stack" data-gap="sm">
@@ -171,9 +170,7 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
         </Field>
       </div>
       <FormFailure of={fields} failure={failure} />
-      <Button type="submit" wide busy={busy} busyLabel={t`Konto wird angelegt`}>
-        <Trans>Registrieren</Trans>
-      </Button>
+      <Button type="submit" wide busy={busy} busyLabel={t`Konto wird angelegt`}>{t`Registrieren`}</Button>
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { LinkOutcomeView, linkSigns } from '#components/gate/LinkOutcomeView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
@@ -12,7 +11,6 @@ import { linkDays } from '#domain/shop/mailLink.ts';
 import type { VerificationStage } from '#machines/flows/verification/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
@@ -138,7 +136,6 @@ export const wordsOf = (stage: VerificationStage, purpose: LinkPurpose): Words =
 /** `/verify-email/{token}`: the result of the link, and the next step. */
 export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfirm, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
-  const failureText = useFailureText();
   const isMarketSignUp = useContext(ShownReading) === 'marketplace' && stage === 'verified' && purpose === 'signUp';
   const { tone, sign, status, title, lede } = wordsOf(stage, purpose);
   return (
@@ -158,12 +155,13 @@ export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfir
           <SkeletonLine width="100%" />
         </LoadingRegion>
       )}
-      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+      <FailureNote failure={failure} />
     </LinkOutcomeView>
   );
 }
 
 function WayOn({ stage, purpose, isLoggedIn, onConfirm, onRetry }: Omit<VerificationViewProps, 'failure'>) {
+  const { t } = useLingui();
   const login = (variant: 'primary' | 'secondary') => (
     <ButtonLink wide variant={variant} href={isLoggedIn ? pathTo('/') : pathTo('/login')}>
       {isLoggedIn ? <Trans>Zur Übersicht</Trans> : <Trans>Anmelden</Trans>}
@@ -178,21 +176,12 @@ function WayOn({ stage, purpose, isLoggedIn, onConfirm, onRetry }: Omit<Verifica
       <Trans>Neuen Link anfordern</Trans>
     </ButtonLink>
   );
-  if (stage === 'asking')
-    return (
-      <Button wide onPress={onConfirm}>
-        <Trans>Änderung zurücknehmen</Trans>
-      </Button>
-    );
+  if (stage === 'asking') return <Button wide onPress={onConfirm}>{t`Änderung zurücknehmen`}</Button>;
   if (purpose === 'takeBack' && stage !== 'verifying' && stage !== 'failed')
     return (
       <>
-        <ButtonLink wide href={pathTo('/reset-password')}>
-          <Trans>Neues Passwort setzen</Trans>
-        </ButtonLink>
-        <ButtonLink wide variant="secondary" href={pathTo('/contact')}>
-          <Trans>Kontakt</Trans>
-        </ButtonLink>
+        <ButtonLink wide href={pathTo('/reset-password')}>{t`Neues Passwort setzen`}</ButtonLink>
+        <ButtonLink wide variant="secondary" href={pathTo('/contact')}>{t`Kontakt`}</ButtonLink>
       </>
     );
   switch (stage) {
@@ -208,11 +197,7 @@ function WayOn({ stage, purpose, isLoggedIn, onConfirm, onRetry }: Omit<Verifica
         </>
       );
     case 'failed':
-      return (
-        <Button wide onPress={onRetry}>
-          <Trans>Noch einmal versuchen</Trans>
-        </Button>
-      );
+      return <Button wide onPress={onRetry}>{t`Noch einmal versuchen`}</Button>;
     default:
       return (
         <>

@@ -84,11 +84,7 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
         <FormFailure of={form.fields} failure={isOfCode ? null : failure} />
         <FormActions>
           {/* A call that the shop is processing cannot be cancelled. */}
-          {!busy && (
-            <Button variant="secondary" onPress={onCancel}>
-              <Trans>Abbrechen</Trans>
-            </Button>
-          )}
+          {!busy && <Button variant="secondary" onPress={onCancel}>{t`Abbrechen`}</Button>}
           <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>
             <Trans>Zwei-Faktor-Anmeldung einschalten</Trans>
           </Button>

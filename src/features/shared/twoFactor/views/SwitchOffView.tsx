@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
 import { CodePart, useCodeForm } from '#components/form/CodePart.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormError } from '#ui/Form.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LostPhonePart } from './LostPhonePart.tsx';
@@ -38,17 +38,11 @@ export function SwitchOffView({ busy, failure, onSubmit, onCancel }: SwitchOffVi
       <Card>
         <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
           <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
-          {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+          <FailureNote failure={isOfCode ? null : failure} />
           <FormActions>
             {/* A call that the shop is processing cannot be cancelled. */}
-            {!busy && (
-              <Button variant="secondary" onPress={onCancel}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            )}
-            <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>
-              <Trans>Ausschalten</Trans>
-            </Button>
+            {!busy && <Button variant="secondary" onPress={onCancel}>{t`Abbrechen`}</Button>}
+            <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>{t`Ausschalten`}</Button>
           </FormActions>
         </Form>
       </Card>

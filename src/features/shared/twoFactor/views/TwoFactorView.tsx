@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { FailureNote } from '#components/failure/FailureNote.tsx';
 import { ShownReading } from '#components/links/reading.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { TwoFactorStage } from '#machines/flows/twoFactor/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { FormError } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -62,15 +60,12 @@ export function TwoFactorView(props: TwoFactorViewProps) {
 
 function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <Card>
       <div className="stack" data-gap="lg" ref={restoreFocus}>
         <div className="stack" data-gap="sm">
-          <h2>
-            <Trans>Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet</Trans>
-          </h2>
+          <h2>{t`Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet`}</h2>
           <p className="soft">
             {isMarket ? (
               <Trans>Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten.</Trans>
@@ -82,7 +77,7 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
             )}
           </p>
         </div>
-        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FailureNote failure={failure} />
         <div>
           <Button busy={busy} busyLabel={t`Schlüssel wird angelegt`} onPress={onSetUp}>
             <Trans>Zwei-Faktor-Anmeldung einrichten</Trans>
@@ -94,32 +89,23 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
 }
 
 function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
+  const { t } = useLingui();
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <>
       <Card>
         <div className="stack" data-gap="lg" ref={restoreFocus}>
           <div className="stack" data-gap="sm">
-            <h2>
-              <Trans>Die Zwei-Faktor-Anmeldung ist eingeschaltet</Trans>
-            </h2>
+            <h2>{t`Die Zwei-Faktor-Anmeldung ist eingeschaltet`}</h2>
             <p className="soft">
-              {isMarket ? (
-                <Trans>Beim Anmelden werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
-              ) : (
-                <Trans>Beim Anmelden und beim Übertragen werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
-              )}
+              {isMarket
+                ? t`Beim Anmelden werden Sie nach einem Code aus Ihrer App gefragt.`
+                : t`Beim Anmelden und beim Übertragen werden Sie nach einem Code aus Ihrer App gefragt.`}
             </p>
           </div>
           <div className="cluster">
-            {wayBack !== null && (
-              <ButtonLink href={wayBack}>
-                <Trans>Weiter, wo Sie waren</Trans>
-              </ButtonLink>
-            )}
-            <Button variant="secondary" onPress={onSwitchOff}>
-              <Trans>Zwei-Faktor-Anmeldung ausschalten</Trans>
-            </Button>
+            {wayBack !== null && <ButtonLink href={wayBack}>{t`Weiter, wo Sie waren`}</ButtonLink>}
+            <Button variant="secondary" onPress={onSwitchOff}>{t`Zwei-Faktor-Anmeldung ausschalten`}</Button>
           </div>
         </div>
       </Card>
