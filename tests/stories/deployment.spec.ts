@@ -28,8 +28,8 @@ test('an investor whose page is older than the server’s version gets the new o
   context,
   problems,
 }) => {
-  problems.expect(/^404 GET \/assets\/invoices-/);
-  problems.expect(/invoices-|was preloaded using link preload but not used/);
+  problems.expect(/^404 GET \/assets\/InvoicesPage-/);
+  problems.expect(/InvoicesPage-|was preloaded using link preload but not used/);
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.goto('/contact');
@@ -37,7 +37,7 @@ test('an investor whose page is older than the server’s version gets the new o
   let loads = 0;
   page.on('domcontentloaded', () => loads++);
 
-  Object.assign(deployment, { gone: /invoices-/, isNewer: true, isCached: true });
+  Object.assign(deployment, { gone: /InvoicesPage-/, isNewer: true, isCached: true });
   await shell.openInvoices();
   // After one reload the cache still serves the old page: from here on the investor decides.
   const notice = page.getByRole('status').filter({ hasText: 'Es gibt eine neuere Fassung dieser Seite.' });
