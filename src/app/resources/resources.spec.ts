@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '#api/http.ts';
+import { freshness } from '#domain/constants/freshness.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { sessionMachine } from '#machines/app/session/machine.ts';
 import type { StoredSession } from '#machines/app/session/ports.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
 import { definitions } from '../testing/reads.ts';
-import { createResources, type Resource, type Resources } from './resources.ts';
+import { createResources, defineResource, type Resource, type Resources } from './resources.ts';
 
 const HOUR = 3_600_000;
 
@@ -81,6 +82,14 @@ const askedOf = (customer: string, which: (definition: Resource<unknown>) => boo
   definitions.filter(which).map(({ name, isPrivate }) => (isPrivate ? `${name} of ${customer}` : name));
 
 describe('a resource', () => {
+  test('is private and never outdated unless it is defined otherwise, and fresh for as long as its kind', () => {
+    const read = async () => 1;
+    const usual = { name: 'usual', isPrivate: true, invalidatedBy: [], freshness: freshness.content, read };
+    expect(defineResource({ name: 'usual', freshness: 'content', read })).toEqual(usual);
+    const own = { name: 'own', isPrivate: false, invalidatedBy: ['orders'], freshness: 0, read } as const;
+    expect(defineResource({ ...own, invalidatedBy: ['orders'] })).toEqual(own);
+  });
+
   test('is private or public and lists its invalidations, which a review sees in the snapshot', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(
