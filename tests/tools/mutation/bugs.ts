@@ -14,6 +14,9 @@ export interface Bug {
   text: string;
 }
 
+/** Characters of a swapped piece: haste confuses figures and labels, and not whole states or callbacks. */
+const LONGEST_SWAP = 80;
+
 type Piece = Pick<ESTree.Node, 'start' | 'end'>;
 type Edit = readonly [piece: Piece, replacement: string];
 /** Last argument of each call within a function, by name, and its last label. */
@@ -49,7 +52,7 @@ export function bugsIn(path: string, source: string): Bug[] {
   };
   const swap = (one: Piece, other: Piece) => {
     const [before, after] = [textOf(one), textOf(other)];
-    if (before === after) return;
+    if (before === after || Math.max(before.length, after.length) > LONGEST_SWAP) return;
     add('swap', [
       [one, after],
       [other, before],
