@@ -109,6 +109,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
               ...parts.map((kind) => ({
                 key: kind,
                 header: labels[kind],
+                phone: parts.length > 1 ? ('labelled' as const) : ('amount' as const),
                 cell: (bar: Bar) => (bar[kind] > 0 ? format(bar[kind]) : '–'),
                 align: 'end' as const,
               })),

@@ -3,14 +3,23 @@ import { placeholderKeys } from './placeholderKeys.ts';
 import { SkeletonLine } from './Skeleton.tsx';
 import './DataTable.css';
 
+/**
+ * Place of a cell in the two lines that a row has on phones: `title` and `amount` share the first line, `detail` and
+ * `status` the second. A `labelled` detail follows its header. `press` covers the row with the cell's button; `controls`
+ * get a line of their own.
+ */
+export type PhonePlace = 'title' | 'amount' | 'detail' | 'labelled' | 'status' | 'press' | 'controls';
+
 export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers: tabular and flush with the column's end. */
   align?: 'start' | 'end';
-  /** Names the row; the title of its card on phones. One column at most. */
+  /** Names the row. One column at most; the `title` on phones unless `phone` differs. */
   rowHeader?: boolean;
+  /** Place on phones, which omit columns without a place. The link of the title covers the row there. */
+  phone?: PhonePlace;
   /** Shows the header to screen readers only (a column of actions). */
   headerHidden?: boolean;
 };
@@ -25,16 +34,18 @@ export type DataTableProps<Row> = {
   rows: ReadonlyArray<Row> | undefined;
   rowKey: (row: Row) => string | number;
   placeholders?: number;
+  /** Heading of the row's group; rows of a group follow each other. */
+  groupOf?: (row: Row) => string;
   /** Read out while placeholders are shown. */
   loadingLabel: string;
 };
 
 /**
- * Semantic table. Below 52rem every row becomes a card with labelled cells. The roles are explicit, because some
- * browsers drop a table's semantics once its parts are no longer displayed as table parts.
+ * Semantic table. Below 52rem every row has two lines. The roles are explicit, because some browsers drop a table's
+ * semantics once its parts are no longer displayed as table parts.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, placeholders = 3, loadingLabel } = props;
+  const { caption, captionHidden, columns, rows, rowKey, groupOf, placeholders = 3, loadingLabel } = props;
   return (
     <div className="data-table" aria-busy={rows === undefined || undefined}>
       {rows === undefined && (
@@ -53,14 +64,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...role('rowgroup')}>
-          {rows === undefined
-            ? placeholderKeys(placeholders).map((place) => <PlaceholderCells key={place} columns={columns} />)
-            : groupsOf(rows).map((group, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the list
-                <Rows key={index} columns={columns} rows={group} rowKey={rowKey} />
+        {rows === undefined ? (
+          <tbody {...role('rowgroup')}>
+            {placeholderKeys(placeholders).map((place) => (
+              <PlaceholderCells key={place} columns={columns} />
+            ))}
+          </tbody>
+        ) : (
+          [...Map.groupBy(rows, groupOf ?? (() => ''))].map(([heading, group]) => (
+            <tbody key={heading} {...role('rowgroup')}>
+              {heading && (
+                <tr {...role('row')} className="data-table-group">
+                  <th scope="rowgroup" colSpan={columns.length} {...role('rowheader')}>
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              {slicesOf(group).map((slice, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the list
+                <Rows key={index} columns={columns} rows={slice} rowKey={rowKey} />
               ))}
-        </tbody>
+            </tbody>
+          ))
+        )}
       </table>
     </div>
   );
@@ -69,8 +95,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function PlaceholderCells<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
   return (
     <tr {...role('row')} aria-hidden>
-      {columns.map(({ key, align, ...column }, index) => (
-        <td key={key} {...role('cell')} data-align={align} data-label={labelOf(column)}>
+      {columns.map((column, index) => (
+        <td key={column.key} {...role('cell')} {...placeOf(column)}>
           <SkeletonLine width={index ? '4rem' : '60%'} />
         </td>
       ))}
@@ -81,14 +107,14 @@ function PlaceholderCells<Row>({ columns }: { columns: ReadonlyArray<Column<Row>
 type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey'> & { rows: ReadonlyArray<Row> };
 
 /** Number of rows that are rendered again together. */
-const GROUP = 50;
-const groupsOf = <Row,>(rows: ReadonlyArray<Row>) =>
-  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => rows.slice(index * GROUP, (index + 1) * GROUP));
+const SLICE = 50;
+const slicesOf = <Row,>(rows: ReadonlyArray<Row>) =>
+  Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, index) => rows.slice(index * SLICE, (index + 1) * SLICE));
 
 const RowsOf = <Row,>({ columns, rows, rowKey }: RowsProps<Row>): ReactNode =>
   rows.map((row) => <Cells key={rowKey(row)} columns={columns} row={row} />);
 
-/** React compares an unchanged group as a whole, and not each of its rows. */
+/** React compares an unchanged slice as a whole, and not each of its rows. */
 const Rows = memo(
   RowsOf,
   (before, { columns, rows }) =>
@@ -104,11 +130,11 @@ function CellsOf<Row>({ columns, row }: CellsProps<Row>) {
     <tr {...role('row')}>
       {columns.map((column) =>
         column.rowHeader ? (
-          <th key={column.key} scope="row" {...role('rowheader')} data-align={column.align}>
+          <th key={column.key} scope="row" {...role('rowheader')} {...placeOf(column)}>
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} {...role('cell')} data-align={column.align} data-label={labelOf(column)}>
+          <td key={column.key} {...role('cell')} {...placeOf(column)}>
             {column.cell(row)}
           </td>
         ),
@@ -118,8 +144,10 @@ function CellsOf<Row>({ columns, row }: CellsProps<Row>) {
 }
 const Cells = memo(CellsOf) as typeof CellsOf;
 
-/** Label beside a cell on phones, where rows are cards. */
-const labelOf = ({ header, headerHidden, rowHeader }: Pick<Column<never>, 'header' | 'headerHidden' | 'rowHeader'>) =>
-  headerHidden || rowHeader ? undefined : header;
+const placeOf = ({ header, headerHidden, rowHeader, align, phone }: Omit<Column<never>, 'cell'>) => ({
+  'data-align': align,
+  'data-label': headerHidden || rowHeader ? undefined : header,
+  'data-phone': phone ?? (rowHeader ? 'title' : undefined),
+});
 
 const role = (name: 'table' | 'rowgroup' | 'row' | 'cell' | 'columnheader' | 'rowheader') => ({ role: name });

@@ -20,15 +20,17 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
   // Avoids reading the hint twice: if it is the reason why the button is disabled, `disabledBy` names it already.
   const describedFor = (other: ExportFormat) =>
     isRunning && format === other ? { disabledBy: hint } : { 'aria-describedby': hint };
-  const which = ({ chosen, all }: { chosen: number; all: number }) =>
-    chosen < all
-      ? t`Datei und Druck: ${number(chosen)} von ${number(all)} Zeilen, wie ausgewählt.`
-      : t`Datei und Druck: alle Zeilen (${number(all)}).`;
   return (
     <div className={classes.offer}>
+      <p id={hint} className="soft small">
+        {isRunning
+          ? t`Die Liste wird gerade geladen.`
+          : rows && rows.chosen < rows.all && t`Exportiert werden ${number(rows.chosen)} von ${number(rows.all)} Zeilen.`}
+      </p>
       <div className="cluster">
         <Button
-          variant="secondary"
+          variant="quiet"
+          size="sm"
           busy={isRunning && format === 'csv'}
           busyLabel={t`Wird geladen`}
           {...describedFor('print')}
@@ -37,7 +39,8 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
           <Trans>Als CSV speichern</Trans>
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
+          size="sm"
           busy={isRunning && format === 'print'}
           busyLabel={t`Wird geladen`}
           {...describedFor('csv')}
@@ -46,9 +49,6 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
           <Trans>Drucken</Trans>
         </Button>
       </div>
-      <p id={hint} className={`soft small ${classes.which}`}>
-        {isRunning ? t`Die Liste wird gerade gelesen.` : rows && which(rows)}
-      </p>
     </div>
   );
 }

@@ -56,12 +56,13 @@ export function ExcerptTable({ rows, placeholders, saving, onSave }: ExcerptTabl
           rowHeader: true,
           cell: ({ productName, productCode, name }) => productName ?? productCode ?? name,
         },
-        { key: 'kind', header: t`Anlass`, cell: ({ statementKind }) => kindText(statementKind) },
-        { key: 'date', header: t`Stichtag`, cell: when },
+        { key: 'kind', header: t`Anlass`, phone: 'detail', cell: ({ statementKind }) => kindText(statementKind) },
+        { key: 'date', header: t`Stichtag`, phone: 'detail', cell: when },
         {
           key: 'file',
           header: t`Datei`,
           headerHidden: true,
+          phone: 'press',
           align: 'end',
           cell: (excerpt) => (
             <Button

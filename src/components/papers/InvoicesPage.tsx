@@ -12,7 +12,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -53,6 +53,26 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
    */
   const isTold = (tells: (invoice: Invoice) => unknown) =>
     !all?.length || all.some((each) => (tells(each) ?? null) !== null);
+  const hasNames = isTold((invoice) => paperOfInvoice(invoice).name);
+  const about: Column<Invoice> = {
+    key: 'about',
+    header: words.about,
+    phone: 'title',
+    cell: (invoice) => paperOfInvoice(invoice).name ?? '–',
+  };
+  const day: Column<Invoice> = {
+    key: 'date',
+    header: t`Datum`,
+    phone: 'detail',
+    cell: ({ issuedAt }) => (issuedAt ? date(issuedAt) : '–'),
+  };
+  const amount: Column<Invoice> = {
+    key: 'total',
+    header: t`Betrag`,
+    phone: 'amount',
+    align: 'end',
+    cell: ({ total }) => <Money cents={total} />,
+  };
   const table = (rows: Invoice[] | undefined) => (
     <DataTable
       caption={words.title}
@@ -65,6 +85,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           key: 'number',
           header: t`Nummer`,
           rowHeader: true,
+          phone: hasNames ? 'detail' : 'title',
           cell: (invoice) => (
             <>
               <span className="nowrap">{invoice.number}</span>{' '}
@@ -73,31 +94,19 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
             </>
           ),
         },
-        ...(isTold((invoice) => paperOfInvoice(invoice).name)
-          ? [{ key: 'about', header: words.about, cell: (invoice: Invoice) => paperOfInvoice(invoice).name ?? '–' }]
-          : []),
-        ...(isTold(({ issuedAt }) => issuedAt)
-          ? [{ key: 'date', header: t`Datum`, cell: ({ issuedAt }: Invoice) => (issuedAt ? date(issuedAt) : '–') }]
-          : []),
+        ...(hasNames ? [about] : []),
+        ...(isTold(({ issuedAt }) => issuedAt) ? [day] : []),
         {
           key: 'order',
           header: words.order,
           cell: ({ order }) => <Link href={orderPath(order.tokenValue)}>{order.number ?? order.tokenValue}</Link>,
         },
-        ...(isTold(({ total }) => total)
-          ? [
-              {
-                key: 'total',
-                header: t`Betrag`,
-                align: 'end' as const,
-                cell: ({ total }: Invoice) => <Money cents={total} />,
-              },
-            ]
-          : []),
+        ...(isTold(({ total }) => total) ? [amount] : []),
         {
           key: 'file',
           header: t`Datei`,
           headerHidden: true,
+          phone: 'press',
           align: 'end',
           cell: (invoice) => (
             <Button

@@ -60,3 +60,28 @@ export function orderStepOf(order: OrderStateFields & Pick<Order, 'bankTransfer'
   if (state === 'partlyRefunded' && order.shippingState === 'shipped') return 'delivered';
   return isDeliveryDue(order) ? 'delivery' : stepOf[state];
 }
+
+/** Part of an order list: orders that the customer still has to pay, that others work on, and that need nothing more. */
+export type OrderGroup = 'toPay' | 'running' | 'done';
+
+const groupOf: Readonly<Record<OrderStep, OrderGroup>> = {
+  transfer: 'toPay',
+  pay: 'toPay',
+  askAmount: 'toPay',
+  askState: 'running',
+  refund: 'running',
+  processing: 'running',
+  delivery: 'running',
+  delivered: 'done',
+  over: 'done',
+  notPlaced: 'done',
+};
+
+/** Part of the list in which an order stands. */
+export const orderGroupOf = (order: Parameters<typeof orderStepOf>[0]): OrderGroup => groupOf[orderStepOf(order)];
+
+/** Orders sorted by their groups; within a group, their order stays. */
+export function groupedOrders<T extends Parameters<typeof orderStepOf>[0]>(orders: readonly T[]): T[] {
+  const groups = Map.groupBy(orders, orderGroupOf);
+  return (['toPay', 'running', 'done'] as const).flatMap((group) => groups.get(group) ?? []);
+}

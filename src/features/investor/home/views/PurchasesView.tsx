@@ -42,15 +42,21 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
             </Link>
           ),
         },
-        { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
+        { key: 'date', header: t`Datum`, phone: 'detail', cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
         {
           key: 'quantity',
           header: t`Stückzahl`,
           cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
           align: 'end',
         },
-        { key: 'total', header: t`Betrag`, cell: ({ total }) => <Money cents={total} />, align: 'end' },
-        { key: 'state', header: t`Status`, cell: (order) => <OrderStateBadge order={order} /> },
+        {
+          key: 'total',
+          header: t`Betrag`,
+          phone: 'amount',
+          cell: ({ total }) => <Money cents={total} />,
+          align: 'end',
+        },
+        { key: 'state', header: t`Status`, phone: 'status', cell: (order) => <OrderStateBadge order={order} /> },
       ]}
     />
   );

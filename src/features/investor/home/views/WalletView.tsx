@@ -31,12 +31,32 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
       rows={rows}
       rowKey={({ productCode }) => productCode}
       columns={[
-        { key: 'token', header: t`Token`, cell: ({ productName }) => productName, rowHeader: true },
-        { key: 'balance', header: t`Bestand`, cell: ({ amount }) => <Tokens count={amount} />, align: 'end' },
-        { key: 'value', header: t`Wert zum Nennwert`, cell: ({ nominal }) => <Money cents={nominal} />, align: 'end' },
+        {
+          key: 'token',
+          header: t`Token`,
+          cell: ({ productCode, productName }) => (
+            <Link href={pathTo('/products/$productCode', { productCode })}>{productName}</Link>
+          ),
+          rowHeader: true,
+        },
+        {
+          key: 'balance',
+          header: t`Bestand`,
+          phone: 'labelled',
+          cell: ({ amount }) => <Tokens count={amount} />,
+          align: 'end',
+        },
+        {
+          key: 'value',
+          header: t`Wert zum Nennwert`,
+          phone: 'amount',
+          cell: ({ nominal }) => <Money cents={nominal} />,
+          align: 'end',
+        },
         {
           key: 'share',
           header: t`Anteil`,
+          phone: 'labelled',
           cell: ({ share }) => (share === null ? '–' : percent(share * 100)),
           align: 'end',
         },

@@ -10,7 +10,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { orderStepOf } from '#domain/order/nextStep.ts';
+import { groupedOrders, orderGroupOf, orderStepOf } from '#domain/order/nextStep.ts';
 import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -59,9 +59,9 @@ export function OrdersView(props: OrdersViewProps) {
   const { year, product, state } = orders ? offeredFilter(props.filter, offered) : props.filter;
   const filter = { year, product, state };
   const rows = useMemo(() => {
-    if (orders) return filterOrders(orders, { year, product, state });
+    if (orders) return groupedOrders(filterOrders(orders, { year, product, state }));
     // Until all orders have loaded, the matching ones are unknown.
-    return year || product || state ? null : part;
+    return year || product || state || !part ? null : groupedOrders(part);
   }, [orders, part, year, product, state]);
   return (
     <AccountLayout current="orders">
@@ -155,6 +155,7 @@ interface ListProps {
 function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
   const { t } = useLingui();
   const columns = useColumns();
+  const headings = { toPay: t`Zu bezahlen`, running: t`In Arbeit`, done: t`Abgeschlossen` };
   if (rows === null && failure)
     return <LoadFailed title={t`Ihre Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />;
   if (rows?.length === 0)
@@ -172,6 +173,7 @@ function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
       rows={rows?.slice(0, limit)}
       placeholders={5}
       rowKey={({ tokenValue }) => tokenValue}
+      groupOf={(order) => headings[orderGroupOf(order)]}
       columns={columns}
     />
   );
@@ -194,17 +196,24 @@ function useColumns(): Column<Order>[] {
         ),
       },
       { key: 'number', header: t`Nummer`, cell: (order) => order.number ?? '–' },
-      { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
+      { key: 'date', header: t`Datum`, phone: 'detail', cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
       {
         key: 'quantity',
         header: t`Stückzahl`,
         align: 'end',
         cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
       },
-      { key: 'total', header: t`Betrag`, align: 'end', cell: (order) => <Money cents={order.total} /> },
+      {
+        key: 'total',
+        header: t`Betrag`,
+        phone: 'amount',
+        align: 'end',
+        cell: (order) => <Money cents={order.total} />,
+      },
       {
         key: 'state',
         header: t`Status`,
+        phone: 'status',
         // Spec section 4, order list display: an order that awaits its payment has a button to its details.
         cell: (order) => {
           const state = displayState(order);
@@ -212,9 +221,12 @@ function useColumns(): Column<Order>[] {
           if (state !== 'awaitingPayment' && (state !== 'partlyPaid' || step !== 'transfer'))
             return <OrderStateBadge order={order} />;
           return (
-            <div className="cluster">
-              {state === 'partlyPaid' && <OrderStateBadge order={order} />}
+            <div className="cluster" data-gap="sm">
+              <span className={state === 'partlyPaid' ? undefined : 'print-only'}>
+                <OrderStateBadge order={order} />
+              </span>
               <ButtonLink
+                className="no-print"
                 size="sm"
                 variant="secondary"
                 href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}

@@ -60,15 +60,22 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
                 rowHeader: true,
                 cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
               },
-              { key: 'date', header: t`Fällig am`, cell: ({ payoutDate }) => date(payoutDate) },
+              { key: 'date', header: t`Fällig am`, phone: 'detail', cell: ({ payoutDate }) => date(payoutDate) },
               {
                 key: 'state',
                 header: t`Status`,
+                phone: 'status',
                 cell: (payout) =>
                   expected.includes(payout) ? <Badge tone="neutral">{t`Erwartet`}</Badge> : <Trans>Ausgezahlt</Trans>,
               },
               ...(isTold ? taxes : []),
-              { key: 'amount', header: t`Auszahlung`, align: 'end', cell: ({ amount }) => <Money cents={amount} /> },
+              {
+                key: 'amount',
+                header: t`Auszahlung`,
+                phone: 'amount',
+                align: 'end',
+                cell: ({ amount }) => <Money cents={amount} />,
+              },
             ]}
           />
           <ListEnd count={rows.length} limit={limit} onMore={onMore} />

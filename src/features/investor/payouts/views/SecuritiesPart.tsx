@@ -32,6 +32,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   const tax = (label: string, of: 'grossIfTaxKnown' | 'capitalGains' | 'solidarity' | 'church') => ({
     key: of,
     header: label,
+    phone: 'labelled' as const,
     align: 'end' as const,
     cell: ({ sums }: Line) => (sums.taxTold === 'none' ? '–' : <Money cents={sums[of]} />),
   });
@@ -56,7 +57,13 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         rowKey={({ key }) => key}
         columns={[
           { key: 'name', header: hasNames ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: ({ name }) => name },
-          { key: 'count', header: t`Zahlungen`, align: 'end', cell: ({ sums }) => number(sums.count) },
+          {
+            key: 'count',
+            header: t`Zahlungen`,
+            phone: 'labelled',
+            align: 'end',
+            cell: ({ sums }) => number(sums.count),
+          },
           ...(whole.taxTold !== 'none'
             ? [
                 tax(t`Zinsen`, 'grossIfTaxKnown'),
@@ -65,7 +72,13 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
                 ...(whole.church > 0 ? [tax(t`Kirchensteuer`, 'church')] : []),
               ]
             : []),
-          { key: 'net', header: t`Ausgezahlt`, align: 'end', cell: ({ sums }) => <Money cents={sums.net} /> },
+          {
+            key: 'net',
+            header: t`Ausgezahlt`,
+            phone: 'amount',
+            align: 'end',
+            cell: ({ sums }) => <Money cents={sums.net} />,
+          },
         ]}
       />
       {!hasNames && (

@@ -86,17 +86,36 @@ function useColumns(props: ListProps): Column<UboPerson>[] {
     {
       key: 'of',
       header: t`Beteiligt an`,
+      phone: 'labelled',
       cell: ({ heldThrough, equityShares }) => {
         const company = listed.find(({ id }) => id === heldThrough);
         return company ? nameOf(company) : equityShares === null ? '–' : companyName;
       },
     },
-    { key: 'equity', header: t`Kapital`, align: 'end', cell: ({ equityShares }) => shareOf(equityShares) },
-    { key: 'voting', header: t`Stimmen`, align: 'end', cell: ({ votingShares }) => shareOf(votingShares) },
-    { key: 'result', header: t`Ergebnis`, cell: (person) => <Result person={person} listed={listed} /> },
+    {
+      key: 'equity',
+      header: t`Kapital`,
+      phone: 'labelled',
+      align: 'end',
+      cell: ({ equityShares }) => shareOf(equityShares),
+    },
+    {
+      key: 'voting',
+      header: t`Stimmen`,
+      phone: 'labelled',
+      align: 'end',
+      cell: ({ votingShares }) => shareOf(votingShares),
+    },
+    {
+      key: 'result',
+      header: t`Ergebnis`,
+      phone: 'amount',
+      cell: (person) => <Result person={person} listed={listed} />,
+    },
     {
       key: 'actions',
       header: t`Aktion`,
+      phone: 'controls',
       headerHidden: true,
       align: 'end',
       cell: (person) => <PersonActions {...props} person={person} />,

@@ -87,15 +87,17 @@ function Referrals({ referrals, year }: { referrals: Referral[]; year: number })
         rowKey={({ id }) => id}
         columns={[
           { key: 'who', header: t`Wer`, rowHeader: true, cell: ({ initials }) => initials || t`Ohne Namen` },
-          { key: 'date', header: t`Registriert am`, cell: ({ signedUpOn }) => date(signedUpOn) },
+          { key: 'date', header: t`Registriert am`, phone: 'detail', cell: ({ signedUpOn }) => date(signedUpOn) },
           {
             key: 'status',
             header: t`Status`,
+            phone: 'status',
             cell: ({ status }) => <Badge tone={tones[status]}>{words[status]}</Badge>,
           },
           {
             key: 'commission',
             header: t`Provision`,
+            phone: 'amount',
             align: 'end',
             cell: ({ commission }) => (commission === null ? '–' : <Money cents={commission} />),
           },

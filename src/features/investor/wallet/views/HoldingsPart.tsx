@@ -29,6 +29,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
     const transfer: Column<WalletAsset> = {
       key: 'actions',
       header: t`Aktionen`,
+      phone: 'status',
       headerHidden: true,
       align: 'end',
       cell: ({ variantCode, productName, walletId, ...held }) =>
@@ -67,16 +68,24 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
             ),
           },
           { key: 'chain', header: t`Blockchain`, cell: ({ blockchainName }) => blockchainName ?? '–' },
-          { key: 'balance', header: t`Bestand`, align: 'end', cell: ({ amount }) => <Tokens count={amount} /> },
+          {
+            key: 'balance',
+            header: t`Bestand`,
+            phone: 'labelled',
+            align: 'end',
+            cell: ({ amount }) => <Tokens count={amount} />,
+          },
           {
             key: 'value',
             header: t`Wert zum Nennwert`,
+            phone: 'amount',
             align: 'end',
             cell: (asset) => <Money cents={nominalOf(asset)} />,
           },
           {
             key: 'share',
             header: t`Anteil`,
+            phone: 'labelled',
             align: 'end',
             cell: (asset) => {
               const share = shareOf(nominalOf(asset), total);

@@ -25,15 +25,17 @@ export function LedgerPart(ledger: LedgerPartProps) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'token', header: t`Token`, rowHeader: true, cell: ({ productName }) => productName },
-        { key: 'date', header: t`Datum`, cell: ({ createdAt }) => date(createdAt) },
+        { key: 'date', header: t`Datum`, phone: 'detail', cell: ({ createdAt }) => date(createdAt) },
         {
           key: 'way',
           header: t`Art`,
+          phone: 'detail',
           cell: (entry) => <Way {...entry} />,
         },
         {
           key: 'hash',
           header: t`Hash`,
+          phone: 'status',
           cell: ({ hash }) => (
             <span className={classes.hash} title={hash}>
               {shortAddress(hash)}
@@ -43,6 +45,7 @@ export function LedgerPart(ledger: LedgerPartProps) {
         {
           key: 'amount',
           header: t`Anzahl der Token`,
+          phone: 'amount',
           align: 'end',
           cell: ({ incoming, amount }) => (
             <span>

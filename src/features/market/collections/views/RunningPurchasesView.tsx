@@ -38,12 +38,24 @@ function Purchases({ running }: { running: Order[] }) {
         rowKey={({ tokenValue }) => tokenValue}
         columns={[
           { key: 'work', header: t`Werk`, rowHeader: true, cell: (order) => <bdi>{nameOf(order)}</bdi> },
-          { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
-          { key: 'total', header: t`Betrag`, cell: ({ total }) => <Money cents={total} />, align: 'end' },
-          { key: 'state', header: t`Status`, cell: (order) => <State order={order} /> },
+          {
+            key: 'date',
+            header: t`Datum`,
+            phone: 'detail',
+            cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–'),
+          },
+          {
+            key: 'total',
+            header: t`Betrag`,
+            phone: 'amount',
+            cell: ({ total }) => <Money cents={total} />,
+            align: 'end',
+          },
+          { key: 'state', header: t`Status`, phone: 'detail', cell: (order) => <State order={order} /> },
           {
             key: 'way',
             header: t`Weiter`,
+            phone: 'status',
             headerHidden: true,
             align: 'end',
             cell: (order) => (

@@ -22,10 +22,10 @@ export function SalesView({ read }: { read: AsyncData<{ member: Sale[]; totalIte
       rowHeader: true,
       cell: ({ soldAt }) => (soldAt === null ? '–' : longDate(soldAt)),
     },
-    { key: 'price', header: t`Preis`, align: 'end', cell: ({ price }) => money(price) },
-    { key: 'fee', header: t`Gebühr`, align: 'end', cell: ({ fee }) => money(fee) },
-    { key: 'payout', header: t`Auszahlung`, align: 'end', cell: ({ payout }) => money(payout) },
-    { key: 'state', header: t`Stand`, cell: (sale) => <SaleState of={sale} /> },
+    { key: 'price', header: t`Preis`, phone: 'labelled', align: 'end', cell: ({ price }) => money(price) },
+    { key: 'fee', header: t`Gebühr`, phone: 'labelled', align: 'end', cell: ({ fee }) => money(fee) },
+    { key: 'payout', header: t`Auszahlung`, phone: 'amount', align: 'end', cell: ({ payout }) => money(payout) },
+    { key: 'state', header: t`Stand`, phone: 'status', cell: (sale) => <SaleState of={sale} /> },
   ];
   return (
     <Panel title={<Trans>Verkäufe</Trans>} flush={left <= 0}>

@@ -144,17 +144,19 @@ function Editions({ item }: { item: Item }) {
         rowHeader: true,
         cell: ({ name, code }) => <span dir="auto">{name ?? code}</span>,
       },
-      { key: 'edition', header: t`Nummer`, cell: ({ editionNumber }) => editionNumber ?? '–' },
-      { key: 'left', header: t`Noch da`, align: 'end', cell: ({ onHand }) => number(onHand) },
+      { key: 'edition', header: t`Nummer`, phone: 'labelled', cell: ({ editionNumber }) => editionNumber ?? '–' },
+      { key: 'left', header: t`Noch da`, phone: 'labelled', align: 'end', cell: ({ onHand }) => number(onHand) },
       {
         key: 'supply',
         header: t`Auflage`,
+        phone: 'labelled',
         align: 'end',
         cell: ({ totalSupply }) => (totalSupply === null ? '–' : number(totalSupply)),
       },
       {
         key: 'price',
         header: t`Preis`,
+        phone: 'amount',
         align: 'end',
         cell: (variant) => {
           const price = priceOf(variant);
@@ -185,8 +187,8 @@ function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }
   const columns = useMemo<Column<Transaction>[]>(
     () => [
       { key: 'hash', header: t`Transaktion`, rowHeader: true, cell: ({ hash }) => <Short value={hash} /> },
-      { key: 'from', header: t`Von`, cell: ({ fromAddress }) => <Short value={fromAddress} /> },
-      { key: 'to', header: t`An`, cell: ({ toAddress }) => <Short value={toAddress} /> },
+      { key: 'from', header: t`Von`, phone: 'labelled', cell: ({ fromAddress }) => <Short value={fromAddress} /> },
+      { key: 'to', header: t`An`, phone: 'labelled', cell: ({ toAddress }) => <Short value={toAddress} /> },
     ],
     [t],
   );
