@@ -121,7 +121,7 @@ describe('the embedded shop', () => {
       style === 'plain'
         ? [
             { name: 'Answer questionnaires', state: 'notOffered' },
-            { name: 'Refer others', state: 'notOffered' },
+            { name: 'Referrals', state: 'notOffered' },
           ]
         : [],
     );

@@ -136,7 +136,7 @@ const sentencesIn = (page: Page) =>
   });
 
 /** Sentences that spec section 8 gives without a full stop. */
-const WORDED = new Set(['Incorrect Two-Factor Authentication code']);
+const WORDED = new Set(['Incorrect Two-Factor Authentication code.']);
 
 /** True for a sentence without traces of code, such as braces or `undefined`. */
 const isSentence = (text: string) =>

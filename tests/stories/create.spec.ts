@@ -163,7 +163,7 @@ test.describe('on a small phone, in English, by keyboard', () => {
     await mainOf(page).getByLabel('Category', { exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     await fits();
-    await mainOf(page).getByLabel('Name of the collection').focus();
+    await mainOf(page).getByLabel('Collection name').focus();
     await page.keyboard.press('Enter');
     await type('Title', 'Wave');
     await type('Price per copy', '249.90');

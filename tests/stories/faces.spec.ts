@@ -26,12 +26,12 @@ const words = {
   opened: { de: 'Heruntergeladen', en: 'Downloaded' },
   read: {
     de: 'Ich habe die Dokumente gelesen und zur Kenntnis genommen.',
-    en: 'I have read and taken note of the documents.',
+    en: 'I have read and acknowledge the documents.',
   },
   transfer: { de: 'Überweisung', en: 'Bank transfer' },
   card: { de: 'Kreditkarte', en: 'Credit card' },
-  thanks: { de: 'Vielen Dank für Ihre Zeichnung', en: 'Thank you for your subscription' },
-  paid: { de: 'Vielen Dank, Ihre Zahlung ist eingegangen', en: 'Thank you, your payment has arrived' },
+  thanks: { de: 'Vielen Dank für Ihre Zeichnung', en: 'Thank you for your order' },
+  paid: { de: 'Vielen Dank, Ihre Zahlung ist eingegangen', en: 'Thank you, we’ve received your payment' },
   toTransfer: { de: '1.000 € überweisen', en: 'Transfer €1,000' },
   succeeds: { de: 'Zahlung gelingt', en: 'Payment succeeds' },
 } satisfies Record<string, Localized>;

@@ -9,21 +9,21 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   conflict: {
     de: 'Hier hat sich gerade etwas geändert. Bitte versuchen Sie es noch einmal.',
-    en: 'Something has just changed here. Please try again.',
+    en: 'Something here has just changed. Please try again.',
   },
   contract: {
     de: 'Beim Laden der Daten ist ein Fehler aufgetreten.',
-    en: 'There was an error while fetching the data',
+    en: 'There was an error while fetching the data.',
   },
-  general: { de: 'Es ist ein unerwarteter Fehler aufgetreten.', en: 'There was an unexpected error' },
-  invalid2fa: { de: 'Der Zwei-Faktor-Code ist nicht richtig.', en: 'Incorrect Two-Factor Authentication code' },
+  general: { de: 'Es ist ein unerwarteter Fehler aufgetreten.', en: 'There was an unexpected error.' },
+  invalid2fa: { de: 'Der Zwei-Faktor-Code ist nicht richtig.', en: 'Incorrect Two-Factor Authentication code.' },
   lastTokens: {
     de: 'Es sind nur noch {available} Token verfügbar. Mehr können Sie nicht zeichnen.',
     en: 'Only {available} tokens are left. You cannot subscribe for more than that.',
   },
   notWhitelisted: {
     de: 'Diese Wallet ist nicht zum Empfang freigegeben.',
-    en: 'This wallet is not whitelisted.',
+    en: 'This wallet isn’t approved to receive tokens.',
   },
   balanceTooLow: {
     de: 'Sie haben davon nur noch {available} Token.',
@@ -31,24 +31,24 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   nothingHeld: {
     de: 'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',
-    en: 'There is no security in your wallet for which an excerpt can be issued.',
+    en: 'Your wallet doesn’t hold any securities with a register statement.',
   },
   identityRequired: {
     de: 'Zum Verkaufen muss Ihre Identität bestätigt sein.',
-    en: 'Your identity has to be confirmed before you can sell.',
+    en: 'Your identity must be confirmed before you can sell.',
   },
   violations: {
     de: 'Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.',
-    en: 'These details were not accepted. Please check them.',
+    en: 'We couldn’t accept these details. Please check them.',
   },
-  notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
+  notFound: { de: 'Das haben wir nicht gefunden.', en: 'We couldn’t find that.' },
   offline: {
     de: 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
     en: 'No connection. Please try again in a moment.',
   },
   paymentRefused: {
     de: 'Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.',
-    en: 'This payment was declined. Please choose another payment method.',
+    en: 'This payment was declined. Please choose a different payment method.',
   },
   rateLimited: {
     de: 'Das waren zu viele Versuche. In {wait} können Sie es wieder versuchen.',
@@ -60,11 +60,11 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   unauthorized: {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.',
-    en: 'Your login has expired. Please log in again.',
+    en: 'Your session has expired. Please log in again.',
   },
   wrongState: {
     de: 'Der Status Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.',
-    en: 'The status of your subscription has changed in the meantime. Please check it.',
+    en: 'The status of your order has since changed. Please check it.',
   },
 };
 

@@ -25,7 +25,9 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
       <p id={hint} className="soft small">
         {isRunning
           ? t`Die Liste wird gerade geladen.`
-          : rows && rows.chosen < rows.all && t`Exportiert werden ${number(rows.chosen)} von ${number(rows.all)} Zeilen.`}
+          : rows &&
+            rows.chosen < rows.all &&
+            t`Exportiert werden ${number(rows.chosen)} von ${number(rows.all)} Zeilen.`}
       </p>
       <div className="cluster">
         <Button

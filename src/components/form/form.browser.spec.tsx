@@ -233,7 +233,7 @@ test('a message follows the displayed language', async () => {
   await form.type('day', '');
   await activate('en');
   form.give({});
-  expect(form.messageAt('day')).toBe('This is still missing.');
+  expect(form.messageAt('day')).toBe('This is required.');
 });
 
 test('the caret stays in the middle of the typed text', async () => {

@@ -75,7 +75,7 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'Download invoices', needs: ['login', 'readInvoices', 'downloadInvoice'], reading: 'investor' },
   { name: 'See payouts', needs: ['login', 'readPayouts'], reading: 'investor' },
   { name: 'See the wallet', needs: ['login', 'readPortfolio', 'readHoldings'], reading: 'investor' },
-  { name: 'Refer others', needs: ['login', 'readReferrals'], restsOn: 'readReferrals', reading: 'investor' },
+  { name: 'Referrals', needs: ['login', 'readReferrals'], restsOn: 'readReferrals', reading: 'investor' },
   {
     name: 'Browse works',
     needs: ['readItems', 'readItem', 'readCategories'],

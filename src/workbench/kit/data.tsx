@@ -118,7 +118,7 @@ export function Data(context: KitContext) {
                   ),
                   paid: say('Ausgezahlt', 'Paid'),
                   expected: say('Erwartet', 'Expected'),
-                  table: say('Als Tabelle', 'As a table'),
+                  table: say('Als Tabelle', 'View as table'),
                   when: say('Datum', 'Date'),
                   loading: say('Wird geladen', 'Loading'),
                 }}
@@ -269,7 +269,7 @@ export function Data(context: KitContext) {
         <Progress
           label={say('Platzierung', 'Subscribed')}
           value={100}
-          valueText={say('Vollständig gezeichnet', 'Fully subscribed')}
+          valueText={say('Vollständig gezeichnet', 'Fully funded')}
         />
       </Specimen>
     </Chapter>

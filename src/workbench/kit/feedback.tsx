@@ -175,7 +175,7 @@ export function Feedback({ say }: KitContext) {
             open: say('kommt noch', 'still to come'),
           }}
           items={[
-            { key: 'a', state: 'done', title: say('Zeichnung eingegangen', 'Subscription received'), at: '21.11.2026' },
+            { key: 'a', state: 'done', title: say('Zeichnung eingegangen', 'Order received'), at: '21.11.2026' },
             { key: 'b', state: 'stopped', title: say('Zahlung abgebrochen', 'Payment cancelled') },
             {
               key: 'c',
@@ -206,7 +206,7 @@ export function Feedback({ say }: KitContext) {
           </Card>
           <Card padded={false}>
             <ErrorState
-              title={say('Ihre Zeichnungen konnten nicht geladen werden.', 'Your subscriptions could not be loaded.')}
+              title={say('Ihre Zeichnungen konnten nicht geladen werden.', 'We couldn’t load your orders.')}
               retry={{
                 label: say('Erneut versuchen', 'Try again'),
                 busyLabel: say('Wird geladen', 'Loading'),

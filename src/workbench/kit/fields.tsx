@@ -201,7 +201,7 @@ export function Fields(context: KitContext) {
           hint={say('Wie im Register.', 'As in the register.')}
           value=""
           onChange={setTitle}
-          placeholder={say('Bitte wählen', 'Please choose')}
+          placeholder={say('Bitte wählen', 'Please select')}
           error={say('Bitte wählen Sie eine Rechtsform.', 'Please choose a legal form.')}
           options={[{ value: 'GmbH', label: 'GmbH' }]}
         />
@@ -216,7 +216,7 @@ export function Fields(context: KitContext) {
       <Specimen name="DateFields, IbanField">
         <DateFields
           label={say('Geburtsdatum', 'Date of birth')}
-          hint={say('Zum Beispiel 27 3 1985', 'For example 27 3 1985')}
+          hint={say('Zum Beispiel 27 3 1985', 'For example, 27 3 1985')}
           value={day}
           onChange={setDay}
           labels={parts}
@@ -253,10 +253,10 @@ export function Fields(context: KitContext) {
               error={missing}
             />
             <Select
-              label={say('Land der Bank', 'Country of the bank')}
+              label={say('Land der Bank', 'Bank country')}
               value={country}
               onChange={setCountry}
-              placeholder={say('Bitte wählen', 'Please choose')}
+              placeholder={say('Bitte wählen', 'Please select')}
               error={noCountry}
               options={countries}
             />

@@ -40,7 +40,7 @@ export function Files({ say }: KitContext) {
           {say('62 % von 4,1 MB', '62% of 4.1 MB')}
         </ProgressBar>
         <ProgressBar label="vollmacht.pdf" value={null}>
-          {say('Wird geprüft', 'Being checked')}
+          {say('Wird geprüft', 'Checking')}
         </ProgressBar>
       </Specimen>
     </Chapter>

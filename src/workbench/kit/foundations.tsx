@@ -98,7 +98,7 @@ export function Foundations({ say }: KitContext) {
         </p>
         <p>
           <Link href="#Link" variant="strong">
-            {say('Alle anzeigen', 'Show all')}
+            {say('Alle anzeigen', 'View all')}
           </Link>
         </p>
         <p>

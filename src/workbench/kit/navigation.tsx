@@ -16,7 +16,7 @@ export function Navigation({ say }: KitContext) {
     ['orders', say('Zeichnungen', 'Subscriptions')],
     ['wallet', 'Wallet'],
     ['payments', say('Zahlungseingänge', 'Payments received')],
-    ['exerpts', say('Registerauszüge', 'Register excerpts')],
+    ['exerpts', say('Registerauszüge', 'Register statements')],
     ['custody', say('Verwahrung', 'Custody')],
     ['2fa', say('Zwei-Faktor-Anmeldung', '2-step verification')],
     ['referral', say('Anleger werben', 'Attract investors')],
@@ -33,7 +33,7 @@ export function Navigation({ say }: KitContext) {
         <Steps
           steps={steps}
           labels={{
-            steps: say('Schritte der Zeichnung', 'Steps of the subscription'),
+            steps: say('Schritte der Zeichnung', 'Order steps'),
             done: say('erledigt', 'done'),
             locked: say('noch gesperrt', 'not open yet'),
             position: say('Schritt 3 von 4', 'Step 3 of 4'),

@@ -103,10 +103,7 @@ export function Product(context: KitContext) {
       </Specimen>
       <Specimen name="StickyBar" wide>
         <p className="soft small">{say('Nur unter 52rem.', 'Below 52rem only.')}</p>
-        <StickyBar
-          label={say('Ihre Zeichnung', 'Your subscription')}
-          action={<Button>{say('Weiter', 'Continue')}</Button>}
-        >
+        <StickyBar label={say('Ihre Zeichnung', 'Your order')} action={<Button>{say('Weiter', 'Continue')}</Button>}>
           <b>{euro(500_000)}</b>
         </StickyBar>
       </Specimen>

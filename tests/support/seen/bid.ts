@@ -14,11 +14,11 @@ const retry = button('Noch einmal versuchen', 'Try again', 'retry.requested');
 const unread: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'The work could not be loaded.' };
 const backAgain: Sentence = {
   de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
-  en: 'The work had just been sold out and is available again. Nothing has been ordered yet.',
+  en: 'This work sold out just now, but it’s available again. Nothing has been ordered yet.',
 };
 const notForSale: Sentence = {
   de: 'Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.',
-  en: 'You cannot buy this work at the moment. Nothing has been ordered yet.',
+  en: 'You can’t buy this work right now. Nothing has been ordered yet.',
 };
 export const popup: Localized = { de: 'Gebot abgeben', en: 'Place a bid' };
 

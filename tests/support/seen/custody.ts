@@ -24,7 +24,7 @@ const retry: Control = {
 const custody: Localized = { de: 'Verwahrung', en: 'Custody' };
 const unread: Sentence = {
   de: 'Die Bedingungen konnten nicht geladen werden.',
-  en: 'The terms could not be loaded.',
+  en: 'We couldn’t load the terms.',
 };
 
 type Page = Sight<CustodySnapshot>;
@@ -40,7 +40,7 @@ const who: Localized = { de: terms.title, en: terms.title };
 const agreement = { ...here, heading: who } satisfies Page;
 const unfinished = {
   ...here,
-  heading: { de: 'Ihre Wallet fehlt noch', en: 'Your wallet is still missing' },
+  heading: { de: 'Ihre Wallet fehlt noch', en: 'Your wallet isn’t set up yet' },
 } satisfies Page;
 
 /** After an agreement on this page its heading remains; after a reload only the wallet is missing. */
@@ -63,7 +63,7 @@ export const seen: Seen<typeof custodyMachine> = {
     resuming: { ...unfinished, busy: true },
     settled: {
       ...here,
-      heading: { de: 'Ihre Wertpapiere werden verwahrt', en: 'Your securities are in custody' },
+      heading: { de: 'Ihre Wertpapiere werden verwahrt', en: 'Your securities are held in custody' },
       controls: [goOn],
     },
     finished: { ...here, heading: custody, busy: true },

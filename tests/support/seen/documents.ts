@@ -23,7 +23,7 @@ export const confirms: Control = {
 const keeps: Control = { role: 'button', name: { de: 'Behalten', en: 'Keep' }, sends: 'removal.dropped' };
 const goesOn: Control = { role: 'button', name: { de: 'Weiter', en: 'Continue' }, sends: 'step.accepted' };
 
-const title: Localized = { de: 'Nachweise', en: 'Evidence' };
+const title: Localized = { de: 'Nachweise', en: 'Supporting documents' };
 const here = { at: '/self-disclosure/ubo-documents', title, heading: title } as const;
 
 type Page = Sight<DocumentsSnapshot>;
@@ -46,7 +46,9 @@ export const seen: Seen<typeof documentsMachine> = {
     reading: { ...here, busy: true },
     unread: {
       ...here,
-      says: () => [{ de: 'Ihre Nachweise konnten nicht geladen werden.', en: 'Your evidence could not be loaded.' }],
+      says: () => [
+        { de: 'Ihre Nachweise konnten nicht geladen werden.', en: 'We couldn’t load your supporting documents.' },
+      ],
       controls: [retry],
     },
     listing: atRest,

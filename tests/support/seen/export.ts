@@ -22,13 +22,13 @@ export const retry: Control = {
 
 const stopped: Sentence = {
   de: 'Die Liste konnte nicht zu Ende gelesen werden.',
-  en: 'The list could not be read to its end.',
+  en: 'We couldn’t load the whole list.',
 };
 
-const unmade: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'The file could not be made.' };
-const unprinted: Sentence = { de: 'Die Liste konnte nicht gedruckt werden.', en: 'The list could not be printed.' };
+const unmade: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'We couldn’t create the file.' };
+const unprinted: Sentence = { de: 'Die Liste konnte nicht gedruckt werden.', en: 'We couldn’t print the list.' };
 
-const title: Localized = { de: 'Meine Zeichnungen', en: 'My subscriptions' };
+const title: Localized = { de: 'Meine Zeichnungen', en: 'My orders' };
 // Another machine reads the list itself, which is busy here.
 const page = { at: '/account/orders', title, heading: title, busy: true } satisfies Sight<ExportSnapshot>;
 const reading: Sight<ExportSnapshot> = { ...page, controls: [cancel] };

@@ -43,11 +43,11 @@ const begun = {
 };
 const rejected = {
   ...open,
-  heading: { de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity is not confirmed' },
+  heading: { de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity isn’t confirmed' },
 };
 const confirmed = { ...page, heading: { de: 'Ihre Identität ist bestätigt', en: 'Your identity is confirmed' } };
 const passed = { ...confirmed, controls: [goesOn] };
-const submitted = { ...page, heading: { de: 'Wir prüfen Ihre Angaben', en: 'We are checking your details' } };
+const submitted = { ...page, heading: { de: 'Wir prüfen Ihre Angaben', en: 'We’re checking your details' } };
 const pending = { ...page, heading: { de: 'Ihr Gespräch wird ausgewertet', en: 'Your call is being evaluated' } };
 const rejectedInReview = {
   ...page,

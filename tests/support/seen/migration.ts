@@ -6,7 +6,7 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 export const number: Control = { role: 'field', name: { de: 'Kundennummer', en: 'Customer number' } };
 export const takeOver: Control = {
   role: 'button',
-  name: { de: 'Daten übernehmen', en: 'Take over data' },
+  name: { de: 'Daten übernehmen', en: 'Import your details' },
   sends: 'number.submitted',
 };
 const retry: Control = {
@@ -25,7 +25,7 @@ const missing: Sentence = {
   of: number,
 };
 
-const migration: Localized = { de: 'Daten übernehmen', en: 'Take over data' };
+const migration: Localized = { de: 'Daten übernehmen', en: 'Import your details' };
 const page = { at: '/migration', title: migration, heading: migration } satisfies Sight<MigrationSnapshot>;
 const asking = {
   ...page,

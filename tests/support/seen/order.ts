@@ -9,14 +9,14 @@ import { checking as checkingPayment } from './payment.ts';
 export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
 export const confirmQuantity: Control = {
   role: 'button',
-  name: { de: 'Stückzahl bestätigen', en: 'Confirm amount' },
+  name: { de: 'Stückzahl bestätigen', en: 'Confirm number of tokens' },
   sends: 'quantity.submitted',
 };
 export const totalLoss: Control = {
   role: 'checkbox',
   name: {
     de: 'Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.',
-    en: 'I am aware that I can lose all the money I invest.',
+    en: 'I am aware that I could lose all the money I invest.',
   },
 };
 export const toAddress: Control = {
@@ -47,10 +47,10 @@ const again = (de: string, en: string): Control => ({
 });
 export const retry = again('Noch einmal versuchen', 'Try again');
 export const checkAgain = again('Noch einmal prüfen', 'Check again');
-export const lookAgain = again('Noch einmal nachsehen', 'Look again');
-export const askStanding = again('Status der Zeichnung abfragen', 'Check the status');
+export const lookAgain = again('Noch einmal nachsehen', 'Check again');
+export const askStanding = again('Status der Zeichnung abfragen', 'Check order status');
 /** In the header of each step. */
-export const leave: Control = { role: 'button', name: { de: 'Zeichnung abbrechen', en: 'Cancel subscription' } };
+export const leave: Control = { role: 'button', name: { de: 'Zeichnung abbrechen', en: 'Cancel order' } };
 export const leaveForGood: Control = {
   role: 'button',
   name: { de: 'Verlassen und abbrechen', en: 'Leave and cancel' },
@@ -60,22 +60,22 @@ export const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: '
 export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave the subscription?' };
 
 const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'The subscription is cancelled.' };
-const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'The offer could not be loaded.' };
+const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'We couldn’t load the offer.' };
 const lost: Sentence = {
   de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.',
-  en: 'The subscription you had begun no longer exists as it was, for example because you changed something or started again in another window. What you entered is still here: please confirm the number of tokens once more.',
+  en: 'The order you started no longer exists in this form, perhaps because you changed something or started over in another window. What you entered is still here. Please confirm the number of tokens again.',
 };
 const notCovered: Sentence = {
   de: 'Bestellt ist noch nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.',
-  en: 'Nothing has been ordered yet: please check your declarations once more.',
+  en: 'Nothing has been ordered yet. Please check your declarations again.',
 };
 const noAddress: Sentence = {
   de: 'In Ihrem Konto fehlt noch eine Anschrift. Ohne sie können Sie nicht zeichnen.',
-  en: 'Your account has no address yet. You cannot subscribe without one.',
+  en: 'Your account has no address yet. You can’t invest without one.',
 };
 const otherMethod: Sentence = {
   de: 'Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',
-  en: 'The payment method of your subscription has been changed in the meantime; nothing has been ordered yet. Please choose again.',
+  en: 'The payment method for your order has since been changed. Nothing has been ordered yet. Please choose again.',
 };
 const otherTotal: Sentence = {
   de: 'Der Gesamtbetrag hat sich gerade von {from} auf {to} geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie bestellen.',
@@ -87,7 +87,7 @@ const refusedAsSeen: Sentence = {
 };
 const uncertain: Sentence = {
   de: 'Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt gezeichnet.',
-  en: 'We do not know yet whether your subscription has arrived. We check first: nothing will be subscribed twice.',
+  en: 'We don’t know yet whether your order has arrived. We’ll check first, so nothing is ordered twice.',
 };
 
 export const steps: Readonly<Record<OrderStep, Localized>> = {
@@ -105,9 +105,9 @@ const product = ['product'];
 const amount = {
   at: '/order-process/token',
   query: product,
-  title: { de: 'Zeichnung: Betrag', en: 'Subscription: amount' },
+  title: { de: 'Zeichnung: Betrag', en: 'Order: amount' },
   about,
-  heading: { de: 'Wie viel möchten Sie zeichnen?', en: 'How many tokens would you like to subscribe for?' },
+  heading: { de: 'Wie viel möchten Sie zeichnen?', en: 'How much would you like to invest?' },
   step: steps.token,
   controls: [quantity],
 } satisfies Step;
@@ -121,9 +121,9 @@ const refused = (snapshot: OrderSnapshot): readonly Sentence[] => {
 export const declarations = {
   at: '/order-process/token',
   query: product,
-  title: { de: 'Zeichnung: Erklärungen', en: 'Subscription: declarations' },
+  title: { de: 'Zeichnung: Erklärungen', en: 'Order: declarations' },
   about,
-  heading: { de: 'Was wir von Ihnen wissen müssen', en: 'What we need to know from you' },
+  heading: { de: 'Was wir von Ihnen wissen müssen', en: 'What we need to know' },
   step: steps.declarations,
   says: (snapshot) => (selectChange(snapshot) === 'declarations' ? [notCovered] : sentencesOf(selectFailed(snapshot))),
   controls: [totalLoss],
@@ -132,7 +132,7 @@ export const declarations = {
 const address = {
   at: '/order-process/addresses',
   query: product,
-  title: { de: 'Zeichnung: Anschrift', en: 'Subscription: address' },
+  title: { de: 'Zeichnung: Anschrift', en: 'Order: address' },
   about,
   heading: { de: 'Stimmt Ihre Anschrift?', en: 'Is your address correct?' },
   step: steps.addresses,
@@ -143,7 +143,7 @@ const hasAddress = ({ context }: OrderSnapshot) => context.order?.billingAddress
 const payment = {
   at: '/order-process/payment-methods',
   query: product,
-  title: { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
+  title: { de: 'Zeichnung: Zahlungsart', en: 'Order: payment method' },
   about,
   heading: { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
   step: steps['payment-methods'],
@@ -153,9 +153,9 @@ const payment = {
 const review = {
   at: '/order-process/confirmation',
   query: product,
-  title: { de: 'Zeichnung: Prüfen', en: 'Subscription: review' },
+  title: { de: 'Zeichnung: Prüfen', en: 'Order: review' },
   about,
-  heading: { de: 'Bitte prüfen Sie Ihre Zeichnung', en: 'Please check your subscription' },
+  heading: { de: 'Bitte prüfen Sie Ihre Zeichnung', en: 'Please check your order' },
   step: steps.confirmation,
   says(snapshot) {
     const failure = selectFailure(snapshot);
@@ -177,7 +177,7 @@ const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, co
 const noOffer = {
   ...amount,
   about: () => null,
-  heading: { de: 'Zeichnung', en: 'Subscription' },
+  heading: { de: 'Zeichnung', en: 'Order' },
   step: undefined,
   controls: [],
 } satisfies Step;

@@ -33,7 +33,7 @@ export const toTransfer: Control = {
   role: 'link',
   name: { de: 'Überweisungsdaten ansehen', en: 'View transfer details' },
 };
-export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View subscription' } };
+export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View order' } };
 
 const payment: Localized = { de: 'Zahlung', en: 'Payment' };
 const says = ({ context: { failure } }: PaymentSnapshot) => sentencesOf(failure);
@@ -44,11 +44,11 @@ const here = {
   title: payment,
   says,
 } satisfies Partial<Sight<PaymentSnapshot>>;
-const unknown: Localized = { de: 'Diese Zeichnung gibt es nicht', en: 'This subscription does not exist' };
+const unknown: Localized = { de: 'Diese Zeichnung gibt es nicht', en: 'This order doesn’t exist' };
 const returned = { at: '/payment/success', query: ['token'], title: payment, says } as const;
 const turnedBack = { at: '/payment/cancel', query: ['token'], title: payment } as const;
 
-export const checking = { heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' }, busy: true };
+export const checking = { heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We’re checking your payment' }, busy: true };
 const redirecting = { heading: { de: 'Weiter zum Zahlungsanbieter', en: 'Continue to the payment provider' } };
 export const pending = {
   ...returned,
@@ -56,7 +56,7 @@ export const pending = {
 };
 export const succeeded = {
   ...returned,
-  heading: { de: 'Vielen Dank, Ihre Zahlung ist eingegangen', en: 'Thank you, your payment has arrived' },
+  heading: { de: 'Vielen Dank, Ihre Zahlung ist eingegangen', en: 'Thank you, we’ve received your payment' },
   controls: [toOrder],
 };
 export const cancelled = {
@@ -72,18 +72,18 @@ export const refused = {
 
 export const unpaid = {
   ...returned,
-  heading: { de: 'Ihre Zahlung ist noch offen', en: 'Your payment is still open' },
+  heading: { de: 'Ihre Zahlung ist noch offen', en: 'Your payment is still outstanding' },
   controls: [payNow, toOrder],
 };
 
-const notChecked = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' };
-const notBegun = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' };
+const notChecked = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'We couldn’t check the payment' };
+const notBegun = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'We couldn’t start the payment' };
 
 const byTransfer = {
   ...here,
   heading: {
     de: 'Diese Zeichnung bezahlen Sie per Überweisung',
-    en: 'You pay for this subscription by bank transfer',
+    en: 'You pay for this order by bank transfer',
   },
 };
 
@@ -133,7 +133,7 @@ export const seen: Seen<typeof paymentMachine> = {
     succeeded,
     alreadyPaid: {
       ...returned,
-      heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This subscription has already been paid' },
+      heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This order has already been paid' },
       controls: [toOrder],
     },
     byTransfer: [
@@ -145,7 +145,7 @@ export const seen: Seen<typeof paymentMachine> = {
       ...here,
       heading: {
         de: 'Für diese Zeichnung ist nichts zu bezahlen',
-        en: 'There is nothing to pay for this subscription',
+        en: 'There’s nothing to pay for this order',
       },
       controls: [toOrder],
     },

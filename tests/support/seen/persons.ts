@@ -54,7 +54,7 @@ const retry: Control = {
 const firstName: Control = { role: 'field', name: { de: 'Vornamen', en: 'First names' } };
 
 const title: Localized = { de: 'Vertretung', en: 'Representatives' };
-const unread: Sentence = { de: 'Die Liste konnte nicht geladen werden.', en: 'The list could not be loaded.' };
+const unread: Sentence = { de: 'Die Liste konnte nicht geladen werden.', en: 'We couldn’t load the list.' };
 
 type Page = Sight<PersonsSnapshot>;
 const says = (snapshot: PersonsSnapshot): readonly Sentence[] => {

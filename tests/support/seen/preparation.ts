@@ -142,13 +142,13 @@ export const seen: Seen<typeof preparationMachine> = {
     unread: { ...place, says: () => [unread], controls: [retry] },
     unidentified: [
       {
-        ...heldBack({ de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity is not confirmed' }, toCheck),
+        ...heldBack({ de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity isn’t confirmed' }, toCheck),
         when: (snapshot) => selectObstacle(snapshot) === 'rejected',
       },
       heldBack({ de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' }, toCheck),
     ],
     underReview: heldBack(
-      { de: 'Ihre Identität wird gerade geprüft', en: 'Your identity is being checked' },
+      { de: 'Ihre Identität wird gerade geprüft', en: 'We’re checking your identity' },
       { de: 'Stand der Prüfung', en: 'Status of the check' },
     ),
     banned: heldBack(

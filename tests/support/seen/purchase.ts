@@ -26,11 +26,11 @@ const lost: Sentence = {
 };
 const backAgain: Sentence = {
   de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
-  en: 'The work had just been sold out and is available again. Nothing has been ordered yet.',
+  en: 'This work sold out just now, but it’s available again. Nothing has been ordered yet.',
 };
 const notForSale: Sentence = {
   de: 'Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.',
-  en: 'You cannot buy this work at the moment. Nothing has been ordered yet.',
+  en: 'You can’t buy this work right now. Nothing has been ordered yet.',
 };
 const repriced: Sentence = {
   de: 'Der Preis hat sich gerade von {from} auf {to} geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn.',
@@ -168,7 +168,7 @@ export const seen: Seen<typeof purchaseMachine> = {
       at: '/order-process/confirmation',
       query: product,
       title: { de: 'Zahlung', en: 'Payment' },
-      heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' },
+      heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We’re checking your payment' },
       busy: true,
     },
     finished: {

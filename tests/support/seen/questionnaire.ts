@@ -21,7 +21,7 @@ export const confirm: Control = {
 };
 export const beginAnew: Control = {
   role: 'button',
-  name: { de: 'Fragebogen neu beginnen', en: 'Start the questionnaire over' },
+  name: { de: 'Fragebogen neu beginnen', en: 'Restart questionnaire' },
   sends: 'change.requested',
 };
 const change: Control = {
@@ -46,18 +46,18 @@ const retry: Control = {
   sends: 'retry.requested',
 };
 
-const test: Localized = { de: 'Angemessenheitsprüfung', en: 'Appropriateness test' };
+const test: Localized = { de: 'Angemessenheitsprüfung', en: 'Appropriateness check' };
 const noticeTitle: Localized = { de: 'Risikohinweis', en: 'Risk warning' };
 const notice: Localized = { de: 'Bitte beachten Sie diesen Hinweis', en: 'Please note this warning' };
-const unread: Sentence = { de: 'Die Fragen konnten nicht geladen werden.', en: 'The questions could not be loaded.' };
+const unread: Sentence = { de: 'Die Fragen konnten nicht geladen werden.', en: 'We couldn’t load the questions.' };
 const notReset: Sentence = {
   de: 'Ihre Antworten konnten noch nicht alle gelöscht werden.',
-  en: 'Not all of your answers could be deleted yet.',
+  en: 'We haven’t been able to delete all of your answers yet.',
 };
 
 const answeredBefore: Sentence = {
   de: 'Zu diesen Fragen lagen uns schon Antworten vor, etwa aus einem anderen Tab. Es gelten jene; die zuletzt gesendeten haben wir nicht gespeichert.',
-  en: 'We already had answers to these questions, perhaps from another tab. Those count; we didn’t save the ones you sent last.',
+  en: 'We already had answers to these questions, perhaps from another tab. Those count. We haven’t saved the ones you sent last.',
 };
 
 type Page = Sight<QuestionnaireSnapshot>;
@@ -94,14 +94,14 @@ const resultsAlone: Page[] = [
   {
     at: '/self-disclosure/adequacy-risk',
     title: noticeTitle,
-    heading: { de: 'Sie haben den Risikohinweis bestätigt', en: 'You have confirmed the risk warning' },
+    heading: { de: 'Sie haben den Risikohinweis bestätigt', en: 'You’ve confirmed the risk warning' },
     when: isNotice,
     controls: [goOn, beginAnew],
   },
   {
     at: '/self-disclosure/adequacy',
     title: test,
-    heading: { de: 'Ihre Angemessenheitsprüfung ist abgeschlossen', en: 'Your appropriateness test is complete' },
+    heading: { de: 'Ihre Angemessenheitsprüfung ist abgeschlossen', en: 'Your appropriateness check is complete' },
     when: (snapshot) => testResult(snapshot.context.answered) === 'appropriate',
     controls: [goOn, beginAnew],
   },

@@ -5,13 +5,13 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
 export const request: Control = {
   role: 'button',
-  name: { de: 'Auszüge anfordern', en: 'Request excerpts' },
+  name: { de: 'Auszüge anfordern', en: 'Request statements' },
   sends: 'statements.requested',
 };
 
 const first: Sentence = {
   de: 'Wir sehen zuerst nach, ob Ihre Auszüge schon da sind: Doppelt werden sie nicht ausgestellt.',
-  en: 'We check first whether your excerpts are already there: they are not issued twice.',
+  en: 'We’ll check first whether your statements are already here, so none are issued twice.',
 };
 const custody: Localized = { de: 'Verwahrung', en: 'Custody' };
 // Other machines read the rest of the page, which is busy here.

@@ -5,7 +5,7 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
 export const address: Control = {
   role: 'field',
-  name: { de: 'Wallet der Empfängerin oder des Empfängers', en: 'Wallet of the recipient' },
+  name: { de: 'Wallet der Empfängerin oder des Empfängers', en: 'Recipient’s wallet' },
 };
 export const quantity: Control = { role: 'field', name: { de: 'Anzahl der Token', en: 'Number of tokens' } };
 export const toSummary: Control = {
@@ -32,17 +32,17 @@ export const send: Control = {
 const back: Control = { role: 'button', name: { de: 'Zurück', en: 'Back' }, sends: 'summary.reopened' };
 export const ask: Control = {
   role: 'button',
-  name: { de: 'Freigabe anfragen', en: 'Request whitelisting' },
+  name: { de: 'Freigabe anfragen', en: 'Request approval' },
   sends: 'whitelisting.requested',
 };
 export const another: Control = {
   role: 'button',
-  name: { de: 'Andere Wallet angeben', en: 'Name another wallet' },
+  name: { de: 'Andere Wallet angeben', en: 'Use a different wallet' },
   sends: 'details.reopened',
 };
 export const review: Control = {
   role: 'button',
-  name: { de: 'Angaben prüfen', en: 'Check the details' },
+  name: { de: 'Angaben prüfen', en: 'Check details' },
   sends: 'details.reopened',
 };
 export const retry: Control = {
@@ -52,11 +52,11 @@ export const retry: Control = {
 };
 export const lookAgain: Control = {
   role: 'button',
-  name: { de: 'Noch einmal nachsehen', en: 'Look again' },
+  name: { de: 'Noch einmal nachsehen', en: 'Check again' },
   sends: 'retry.requested',
 };
 
-const unread: Sentence = { de: 'Ihr Bestand konnte nicht geladen werden.', en: 'Your holdings could not be loaded.' };
+const unread: Sentence = { de: 'Ihr Bestand konnte nicht geladen werden.', en: 'We couldn’t load your holdings.' };
 const title: Localized = { de: 'Token übertragen', en: 'Transfer tokens' };
 const says = ({ context: { failure } }: TokenTransferSnapshot) =>
   sentencesOf(failure).map((sentence) => ({ ...sentence, ...(failure?.kind === 'invalid2fa' && { of: code }) }));

@@ -51,7 +51,7 @@ test.each(['awaiting_payment', 'payment_required'])(
     expect(german).toContain('Hier stehen Ihre Zeichnungen, sobald sie bezahlt sind.');
     expect(german).not.toContain('Sie haben noch nichts gezeichnet.');
     const english = await shown('en', [order(paymentState)]);
-    expect(english).toContain('Your subscriptions appear here once they are paid.');
+    expect(english).toContain('Your orders appear here once they’re paid.');
     expect(english).not.toContain('Your first bond in four steps');
   },
 );
