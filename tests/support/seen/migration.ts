@@ -17,7 +17,7 @@ const retry: Control = {
 
 const unread: Sentence = {
   de: 'Ob es Daten zu übernehmen gibt, konnte nicht geladen werden.',
-  en: 'Whether there are data to take over could not be loaded.',
+  en: 'We couldn’t check whether you have any details to import.',
 };
 const missing: Sentence = {
   de: 'Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden.',

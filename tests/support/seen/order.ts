@@ -57,9 +57,9 @@ export const leaveForGood: Control = {
   sends: 'leave.confirmed',
 };
 export const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: 'Stay here' }, sends: 'leave.declined' };
-export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave the subscription?' };
+export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave this order?' };
 
-const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'The subscription is cancelled.' };
+const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'Your order has been cancelled.' };
 const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'We couldn’t load the offer.' };
 const lost: Sentence = {
   de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.',
@@ -177,7 +177,7 @@ const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, co
 const noOffer = {
   ...amount,
   about: () => null,
-  heading: { de: 'Zeichnung', en: 'Order' },
+  heading: { de: 'Zeichnung', en: 'Sort by' },
   step: undefined,
   controls: [],
 } satisfies Step;
