@@ -169,12 +169,12 @@ const notice = (title: string, de: string, en: string) =>
 const atlasBuilding = notice(
   'Maschinenatlas',
   'Der Atlas wird gerade gebaut; das dauert etwa eine halbe Minute. Diese Seite zeigt ihn, sobald er fertig ist.',
-  'The atlas is being built, which takes about half a minute. This page shows it as soon as it’s ready.',
+  'The atlas is being built, which takes about half a minute. It will appear here as soon as it’s ready.',
 );
 const atlasFailed = notice(
   'Maschinenatlas',
   'Der Atlas konnte nicht gebaut werden; der Grund steht im Terminal. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
-  'The atlas could not be built; the reason is in the terminal. Reload the page to try again.',
+  'We couldn’t build the atlas; the reason is in the terminal. Reload the page to try again.',
 );
 
 function filesIn(folder: string, base: string): Map<string, Served> {

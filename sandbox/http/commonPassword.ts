@@ -31,7 +31,7 @@ export function commonPasswordIn(propertyPath: string, password: string, own: Ow
   const de =
     'Dieses Passwort ist leicht zu erraten: Es besteht aus einem häufigen Wort oder Ihrem Namen, auch mit Ziffern und Zeichen. Bitte wählen Sie ein anderes.';
   const en =
-    'This password is easy to guess: it consists of a common word or your name, even with digits and special characters. Please choose another one.';
+    'This password is easy to guess: it’s a common word or your name, even with digits and special characters. Please choose a different one.';
   return [{ propertyPath, message: { de, en }, code: CODES.pattern }];
 }
 

@@ -18,34 +18,34 @@ export const CODES = {
 /** Messages of the specification’s rules beyond those of Sylius. */
 const WORDS: Readonly<Record<DraftBreach, Words>> = {
   required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This value should not be blank.' },
-  iban: { de: 'Das ist keine gültige IBAN.', en: 'This is not a valid IBAN.' },
-  bic: { de: 'Das ist kein gültiger BIC.', en: 'This is not a valid BIC.' },
+  iban: { de: 'Das ist keine gültige IBAN.', en: 'This isn’t a valid IBAN.' },
+  bic: { de: 'Das ist kein gültiger BIC.', en: 'This isn’t a valid BIC.' },
   phone: {
     de: 'Bitte geben Sie die Nummer international an, etwa +49 170 1234567.',
-    en: 'Please give the number in international format, such as +49 170 1234567.',
+    en: 'Please enter the number in international format, for example +49 170 1234567.',
   },
   postcode: {
     de: 'Diese Postleitzahl passt nicht zum Land.',
-    en: 'This postcode does not match the country.',
+    en: 'This postcode doesn’t match the country.',
   },
-  country: { de: 'Dieses Land gibt es nicht.', en: 'There is no such country.' },
-  date: { de: 'Diesen Tag gibt es nicht.', en: 'There is no such day.' },
+  country: { de: 'Dieses Land gibt es nicht.', en: 'This country doesn’t exist.' },
+  date: { de: 'Diesen Tag gibt es nicht.', en: 'This date doesn’t exist.' },
   age: { de: 'Sie müssen mindestens 18 Jahre alt sein.', en: 'You must be at least 18 years old.' },
-  choice: { de: 'Diese Auswahl gibt es nicht.', en: 'There is no such choice.' },
+  choice: { de: 'Diese Auswahl gibt es nicht.', en: 'This option doesn’t exist.' },
   name: {
     de: 'Bitte geben Sie einen Namen mit Buchstaben und ohne spitze Klammern an.',
     en: 'Please enter a name with letters and without angle brackets.',
   },
-  inPast: { de: 'Dieser Tag muss in der Vergangenheit liegen.', en: 'This day must be in the past.' },
-  email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' },
+  inPast: { de: 'Dieser Tag muss in der Vergangenheit liegen.', en: 'This date must be in the past.' },
+  email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This isn’t a valid email address.' },
   password: {
     de: 'Das Passwort braucht mindestens 8 Zeichen, darunter Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
-    en: 'The password needs at least 8 characters, with lowercase and uppercase letters, a digit and a special character.',
+    en: 'Your password needs at least 8 characters, including lowercase and uppercase letters, a digit and a special character.',
   },
-  passwordsDiffer: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords are not the same.' },
+  passwordsDiffer: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords don’t match.' },
   share: {
     de: 'Bitte geben Sie 0 bis 100 Prozent an, mit höchstens zwei Nachkommastellen.',
-    en: 'Please give 0 to 100 per cent, with two decimals at most.',
+    en: 'Please enter 0 to 100%, with up to two decimal places.',
   },
   termsNotAccepted: { de: 'Bitte stimmen Sie den Bedingungen zu.', en: 'Please accept the terms.' },
 };

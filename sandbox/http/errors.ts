@@ -88,7 +88,7 @@ export const refusals = {
     codedRefusal(
       'PROFESSIONAL_ONLY',
       'Diese Anleihe ist professionellen Kunden vorbehalten.',
-      'This bond is for professional clients only.',
+      'This bond is only available to professional clients.',
     ),
   lastTokens: (available: number) =>
     codedRefusal(
@@ -106,8 +106,8 @@ export const refusals = {
         ? `Sie dürfen höchstens ${euro('de-DE', limit)} zeichnen.`
         : `Sie haben von dieser Anleihe schon ${euro('de-DE', subscribed)} gezeichnet; möglich sind noch ${euro('de-DE', limit)}.`,
       subscribed === 0
-        ? `You may subscribe at most ${euro('en-GB', limit)}.`
-        : `You have subscribed ${euro('en-GB', subscribed)} of this bond already; ${euro('en-GB', limit)} are left.`,
+        ? `You can invest up to ${euro('en-GB', limit)}.`
+        : `You’ve already invested ${euro('en-GB', subscribed)} in this bond. You can invest another ${euro('en-GB', limit)}.`,
       subscribed === 0 ? { limit } : { limit, subscribed },
       'quantity',
     ),
@@ -115,7 +115,7 @@ export const refusals = {
     codedRefusal(
       'ORDER_TOO_LOW',
       `Die Mindestzeichnung beträgt ${euro('de-DE', limit)}.`,
-      `The minimum subscription is ${euro('en-GB', limit)}.`,
+      `The minimum investment is ${euro('en-GB', limit)}.`,
       { limit },
       'quantity',
     ),
@@ -126,11 +126,7 @@ export const refusals = {
       'This bond has reached its limit of 149 investors.',
     ),
   notAllowedToBuy: () =>
-    codedRefusal(
-      'NOT_ALLOWED_TO_BUY',
-      'Dieses Produkt können Sie nicht kaufen.',
-      'You are not allowed to buy this product.',
-    ),
+    codedRefusal('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht kaufen.', 'You can’t buy this product.'),
   wrongState: () =>
     codedRefusal('WRONG_STATE', 'Dieser Schritt ist gerade nicht möglich.', 'This step isn’t possible right now.'),
   /** Step that Sylius’ checkout does not allow, in Sylius’ own words, which exist in English only. */
@@ -149,7 +145,7 @@ export const refusals = {
     codedRefusal(
       'DECLARATIONS_MISSING',
       'Zu dieser Zeichnung fehlen Erklärungen, oder sie passen nicht mehr zum Betrag. Bitte machen Sie sie noch einmal.',
-      'Declarations are missing for this subscription, or no longer fit its amount. Please make them again.',
+      'Some declarations for this order are missing or no longer match the amount. Please make them again.',
       undefined,
       'declarations',
     ),
@@ -157,7 +153,7 @@ export const refusals = {
     codedRefusal(
       'PAYMENT_REFUSED',
       'Die Zahlung wurde abgelehnt.',
-      'The payment was refused.',
+      'Your payment was declined.',
       undefined,
       'paymentMethod',
     ),
@@ -170,7 +166,7 @@ export const refusals = {
       'code',
     ),
   usedCode: () =>
-    codedRefusal('USED_2FA', 'Der Code wurde schon benutzt.', 'The code was used before.', undefined, 'code'),
+    codedRefusal('USED_2FA', 'Der Code wurde schon benutzt.', 'This code has already been used.', undefined, 'code'),
   emailUsed: () => stock('This email is already used.', 'email', 'Diese E-Mail-Adresse wird bereits verwendet.'),
   companyNameExists: () =>
     codedRefusal(
@@ -181,30 +177,30 @@ export const refusals = {
       'companyName',
     ),
   alreadyVerified: () =>
-    codedRefusal('ALREADY_VERIFIED', 'Dieses Konto ist bereits bestätigt.', 'This account is verified already.'),
+    codedRefusal('ALREADY_VERIFIED', 'Dieses Konto ist bereits bestätigt.', 'This account has already been verified.'),
   walletService: () =>
     codedRefusal(
       'WALLET_REFUSED',
       'Der Wallet-Dienst hat die Wallet nicht angelegt.',
-      'The wallet service did not make the wallet.',
+      'The wallet service couldn’t create your wallet.',
     ),
   notAsked: () =>
     codedRefusal(
       'NOT_ASKED',
       'Dieser Fragebogen gehört nicht zu Ihren nächsten Schritten.',
-      'This questionnaire is not among your next steps.',
+      'This questionnaire isn’t one of your next steps.',
     ),
   termsInForce: () =>
     codedRefusal(
       'TERMS_IN_FORCE',
       'Zu diesen Bedingungen besteht schon eine Wallet.',
-      'A wallet exists under these terms already.',
+      'You already have a wallet under these terms.',
     ),
   tooManyWallets: (most: number) =>
     codedRefusal(
       'TOO_MANY_WALLETS',
       `Mehr als ${most} Wallets sind nicht möglich.`,
-      `No more than ${most} wallets are possible.`,
+      `You can have up to ${most} wallets.`,
       { most },
     ),
 };
@@ -215,13 +211,13 @@ export const transferRefusals = {
     codedRefusal(
       'NO_2FA',
       'Zum Übertragen muss die Zwei-Faktor-Anmeldung eingeschaltet sein.',
-      '2-step verification has to be switched on for a transfer.',
+      'Please switch on 2-step verification to make a transfer.',
     ),
   notWhitelisted: () =>
     codedRefusal(
       'NOT_WHITELISTED',
       'Diese Wallet ist nicht zum Empfang freigegeben.',
-      'This wallet is not whitelisted.',
+      'This wallet isn’t approved to receive tokens.',
       undefined,
       'toAddress',
     ),
@@ -229,7 +225,7 @@ export const transferRefusals = {
     codedRefusal(
       'BALANCE_TOO_LOW',
       `In Ihrer Wallet sind nur ${available} Stück.`,
-      `There are only ${available} tokens in your wallet.`,
+      `You only have ${available} tokens in your wallet.`,
       { available },
       'quantity',
     ),
@@ -237,13 +233,13 @@ export const transferRefusals = {
     codedRefusal(
       'TRANSFER_BLOCKED',
       'Die Registerführung lässt von diesem Konto keine Übertragung zu.',
-      'The registrar allows no transfer from this account.',
+      'The registrar doesn’t allow transfers from this account.',
     ),
   failed: (propertyPath: string) =>
     codedRefusal(
       'TRANSFER_FAILED',
       'Bitte prüfen Sie Empfänger und Betrag.',
-      'Please check beneficiary and amount.',
+      'Please check the recipient and the amount.',
       undefined,
       propertyPath,
     ),
@@ -256,18 +252,29 @@ export const statementRefusals = {
     codedRefusal(
       'NOTHING_HELD',
       'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',
-      'There is no security in your wallet of which there could be an excerpt.',
+      'You don’t have any securities in your wallet that come with a register statement.',
     ),
 };
 
 /** Refusals of a company’s evidence (spec section 8, upload). */
 export const fileRefusals = {
   noCompany: () =>
-    codedRefusal('NO_COMPANY', 'Nachweise gehören zu einem Unternehmen.', 'Evidence is about a company.'),
-  type: () => codedRefusal('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'There is no such type.', undefined, 'type'),
+    codedRefusal(
+      'NO_COMPANY',
+      'Nachweise gehören zu einem Unternehmen.',
+      'Supporting documents are for companies only.',
+    ),
+  type: () =>
+    codedRefusal('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'This type doesn’t exist.', undefined, 'type'),
   purpose: () =>
-    codedRefusal('NOT_VALID_PURPOSE', 'Diesen Zweck gibt es nicht.', 'There is no such purpose.', undefined, 'purpose'),
-  notPdf: () => codedRefusal('FILE_NOT_PDF', 'Das ist kein PDF.', 'This is not a PDF.', undefined, 'file'),
+    codedRefusal(
+      'NOT_VALID_PURPOSE',
+      'Diesen Zweck gibt es nicht.',
+      'This purpose doesn’t exist.',
+      undefined,
+      'purpose',
+    ),
+  notPdf: () => codedRefusal('FILE_NOT_PDF', 'Das ist kein PDF.', 'This isn’t a PDF.', undefined, 'file'),
   /** 413 if the shop stopped reading before the end of the file. */
   tooLarge: (status: 413 | 422 = 422) => {
     const de = `Die Datei ist größer als ${MEGABYTES} MB.`;
@@ -279,7 +286,7 @@ export const fileRefusals = {
     codedRefusal(
       'FILE_TOO_MANY',
       `Mehr als ${evidenceLimits.perPurpose} Dokumente sind nicht möglich.`,
-      `No more than ${evidenceLimits.perPurpose} documents are possible.`,
+      `You can upload up to ${evidenceLimits.perPurpose} documents.`,
       { most: evidenceLimits.perPurpose },
       'file',
     ),

@@ -8,19 +8,19 @@ export const marketRefusals = {
     codedRefusal(
       'IDENTITY_REQUIRED',
       'Zum Verkaufen muss Ihre Identität bestätigt sein.',
-      'Your identity has to be confirmed before you can sell.',
+      'You need to verify your identity before you can sell.',
     ),
   soldAlready: () =>
     codedRefusal(
       'SOLD_ALREADY',
       'Das Werk ist schon verkauft worden: Titel, Beschreibung, Dateien, Eigenschaften, Nutzungsrechte und Beteiligung bleiben, wie sie sind.',
-      'The work has been sold already: title, description, files, properties, rights and royalties stay as they are.',
+      'This work has already been sold, so its title, description, files, properties, usage rights and royalties can’t be changed.',
     ),
   blocked: () =>
     codedRefusal(
       'WORK_BLOCKED',
       'Dieses Werk haben wir aus dem Verkauf genommen. Bitte schreiben Sie uns, wenn Sie es wieder anbieten möchten.',
-      'We have taken this work off sale. Please write to us if you would like to offer it again.',
+      'We’ve taken this work off sale. Please contact us if you’d like to offer it again.',
       undefined,
       'allowToBuy',
     ),
@@ -28,7 +28,7 @@ export const marketRefusals = {
     codedRefusal(
       'COPIES_ONLY_DOWN',
       `Seit dem ersten Verkauf können es nur weniger Exemplare werden: höchstens ${most}.`,
-      `Since the first sale there can only be fewer copies: ${most} at most.`,
+      `After the first sale, you can only reduce the number of copies: ${most} at most.`,
       { most },
       'onHand',
     ),
@@ -36,7 +36,7 @@ export const marketRefusals = {
     codedRefusal(
       'RIGHTS_OF_ONE',
       'Ausschließliche Nutzungsrechte kann nur ein Einzelstück haben.',
-      'Only a single piece can come with the exclusive rights of use.',
+      'Exclusive usage rights are only possible if there’s a single copy.',
       undefined,
       at === 'metadata' ? `metadata.nft_metadata.${FLAGS.copyrightTransferred}` : at,
     ),
@@ -46,7 +46,7 @@ export const marketRefusals = {
     codedRefusal(
       'VARIANT_CODE',
       `Der Code der Ausgabe beginnt mit „${code}-“.`,
-      `The code of the edition begins with “${code}-”.`,
+      `The edition’s code must begin with “${code}-”.`,
       undefined,
       'code',
     ),
@@ -58,21 +58,21 @@ const ofProfileName = {
     nameRefusal(
       'PROFILE_NAME',
       'Dieser Profilname enthält Zeichen, die nicht möglich sind.',
-      'This profile name has characters that are not possible.',
+      'This profile name contains characters that aren’t allowed.',
     ),
   used: () =>
-    nameRefusal('PROFILE_NAME_USED', 'Diesen Profilnamen gibt es schon.', 'There is already a profile with this name.'),
+    nameRefusal('PROFILE_NAME_USED', 'Diesen Profilnamen gibt es schon.', 'This profile name is already taken.'),
   alike: () =>
     nameRefusal(
       'PROFILE_NAME_ALIKE',
       'Dieser Profilname sieht aus wie der eines anderen Profils. Bitte wählen Sie einen, der sich deutlich unterscheidet.',
-      'This profile name looks like another profile’s. Please choose one that is clearly different.',
+      'This profile name looks like someone else’s. Please choose one that’s clearly different.',
     ),
   reserved: () =>
     nameRefusal(
       'PROFILE_NAME_RESERVED',
       'Diesen Profilnamen vergeben wir nicht, weil er nach unserem eigenen klingt.',
-      'We don’t give out this profile name because it sounds like our own.',
+      'You can’t use this profile name because it sounds like our own.',
     ),
 };
 
@@ -104,7 +104,7 @@ const ofBreach = {
     codedRefusal(
       'FILE_CHANGED',
       'Die Datei ist eine andere als die angekündigte.',
-      'The file is another one than was announced.',
+      'This isn’t the file that was announced.',
       undefined,
       'hash',
     ),
@@ -112,7 +112,7 @@ const ofBreach = {
     codedRefusal(
       'FILES_TOO_BIG',
       `Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
-      `All your files together may have ${mediaQuotaGigabytes} GB at most.`,
+      `Your files can take up no more than ${mediaQuotaGigabytes} GB in total.`,
       { most: mediaQuota },
       'file',
     ),
@@ -136,7 +136,7 @@ export const mediaRefusals = {
     codedRefusal(
       'TOO_MANY_FILES',
       `Mehr als ${most} Dateien sind nicht möglich.`,
-      `No more than ${most} files are possible.`,
+      `You can upload up to ${most} files.`,
       { most },
       'file',
     ),
@@ -146,7 +146,7 @@ export const mediaRefusals = {
       violations: [
         {
           propertyPath: 'Content-Range',
-          message: { de: `Es geht bei Byte ${offset} weiter.`, en: `It goes on at byte ${offset}.` },
+          message: { de: `Es geht bei Byte ${offset} weiter.`, en: `The upload continues at byte ${offset}.` },
           code: 'NOT_NEXT',
           parameters: { offset },
         },

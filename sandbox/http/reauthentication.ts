@@ -47,7 +47,7 @@ export async function mustBeProven(
 
 /** Refusal of a wrong password in the calls with a proof, which Sylius does not have. */
 const notProven = () =>
-  proofNeeded('currentPassword', 'PASSWORD_WRONG', 'Das Passwort ist nicht richtig.', 'The password is not correct.');
+  proofNeeded('currentPassword', 'PASSWORD_WRONG', 'Das Passwort ist nicht richtig.', 'The password is incorrect.');
 
 /**
  * Requires the password alone. Counts its attempts apart from those of the login, which strangers can use up.

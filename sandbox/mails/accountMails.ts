@@ -62,12 +62,12 @@ export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
       ],
     },
     en: {
-      subject: 'Too many wrong passwords',
+      subject: 'Too many incorrect passwords',
       paragraphs: [
-        `a wrong password was entered for your Parkett account too often. To protect you, we accept none from unknown browsers until ${dateIn('en-GB', end)}.`,
-        'In a browser that you have logged in from before, log in as usual. Anywhere else a new password lets you in at once:',
+        `Someone entered an incorrect password for your Parkett account too many times. To protect you, we won’t accept any password from unknown browsers until ${dateIn('en-GB', end)}.`,
+        'In a browser you’ve logged in from before, log in as usual. Anywhere else, set a new password to log in immediately:',
         link,
-        'Nobody got into your account. If this was not you, there is nothing else to do.',
+        'No one got into your account. If this wasn’t you, there’s nothing else you need to do.',
       ],
     },
   });
@@ -94,8 +94,8 @@ export function unknownBrowserMail(browser: string, asksCode: boolean, letter: A
     en: {
       subject: 'New login to your account',
       paragraphs: [
-        `on ${momentIn('en-GB', now)} someone logged in with your password in a browser that we don’t recognise${named}.${asksCode ? ' Your account opens there only with the code from your authenticator app.' : ''}`,
-        'If this was you, there is nothing to do. We don’t recognise your own browser either after you change your password or 2-step verification, or delete cookies.',
+        `On ${momentIn('en-GB', now)}, someone logged in with your password in a browser we don’t recognise${named}.${asksCode ? ' Your account will only open there with the code from your authenticator app.' : ''}`,
+        'If this was you, there’s nothing you need to do. We also don’t recognise your own browser after you change your password or 2-step verification, or delete cookies.',
         notYourWish(letter).en,
       ],
     },
@@ -118,10 +118,10 @@ export function verificationMail(token: string, letter: AccountLetter): NewRow<'
     en: {
       subject: 'Please confirm your email address',
       paragraphs: [
-        'welcome to Parkett. Please use this link to confirm that this email address is yours:',
+        'Welcome to Parkett. Please use this link to confirm that this email address is yours:',
         link,
-        `The link works once, within ${linkDays.verification} days. After that you can log in.`,
-        'You did not sign up with Parkett? Then there is nothing to do: without your confirmation the account is not activated.',
+        `The link works once and is valid for ${linkDays.verification} days. Once you’ve used it, you can log in.`,
+        'Didn’t sign up with Parkett? Then there’s nothing you need to do: without your confirmation, the account won’t be activated.',
       ],
     },
   });
@@ -144,10 +144,10 @@ export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'m
     en: {
       subject: 'Please confirm your new email address',
       paragraphs: [
-        'your account at Parkett is to get this email address. Please confirm this with the link:',
+        'This is set to become the email address of your Parkett account. Please use this link to confirm:',
         link,
-        `The link works once, within ${hours} hours. Until then your present address stays as it is.`,
-        'You did not ask for a change? Then there is nothing to do: without your confirmation nothing changes.',
+        `The link works once and is valid for ${hours} hours. Until you confirm, your current address stays in use.`,
+        'Didn’t ask for a change? Then there’s nothing you need to do: without your confirmation, nothing changes.',
       ],
     },
   });
@@ -166,11 +166,11 @@ export function companyNameTakenMail(letter: AccountLetter): NewRow<'mails'> {
       ],
     },
     en: {
-      subject: 'Your account was not opened',
+      subject: 'Your account wasn’t opened',
       paragraphs: [
-        'an account for a company was requested for this email address. Before the address was confirmed, another company with a confirmed account took this name, or one that looks like it. We have deleted the unconfirmed account, and its link no longer works.',
-        `If the name is yours, please write to us: ${link}`,
-        'If you didn’t request an account, there is nothing to do.',
+        'Someone requested a company account for this email address. Before the address was confirmed, another company with a confirmed account took this name, or one that looks confusingly similar. We’ve deleted the unconfirmed account, and its confirmation link no longer works.',
+        `If the name is yours, please contact us: ${link}`,
+        'If you didn’t request an account, there’s nothing you need to do.',
       ],
     },
   });
@@ -178,7 +178,7 @@ export function companyNameTakenMail(letter: AccountLetter): NewRow<'mails'> {
 
 const notYourWish = ({ origin }: AccountLetter) => ({
   de: `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
-  en: `Wasn’t this you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+  en: `Wasn’t this you? Then please set a new password immediately: ${origin}/reset-password\nAnd contact us: ${origin}/contact`,
 });
 
 /** Paragraph of a mail about a change of address, with the link by which the former address undoes the change. */
@@ -188,7 +188,7 @@ const takeItBack = (token: string, letter: AccountLetter) => {
   const hours = LINK_LIFETIME.takeBack / 3_600_000;
   return {
     de: `Sie waren das nicht? Dann nehmen Sie die Änderung bitte sofort mit diesem Link zurück. Er gilt ${hours} Stunden und nur einmal, und alle Geräte werden abgemeldet:\n${link}\nSetzen Sie dann ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
-    en: `Wasn’t this you? Then please undo the change at once with this link. It works once, within ${hours} hours, and logs out all devices:\n${link}\nThen set a new password: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+    en: `Wasn’t this you? Then please undo the change immediately with this link. It works once, is valid for ${hours} hours and logs out all devices:\n${link}\nThen set a new password: ${origin}/reset-password\nAnd contact us: ${origin}/contact`,
   };
 };
 
@@ -204,9 +204,9 @@ export function addressWantedMail(wanted: string, back: string, letter: AccountL
       ],
     },
     en: {
-      subject: 'Your email address is to be changed',
+      subject: 'A change of your email address was requested',
       paragraphs: [
-        `a new email address was given for your account: ${wanted}. It takes effect once it is confirmed with the link that we sent there.`,
+        `Someone entered a new email address for your account: ${wanted}. It takes effect once it’s confirmed with the link we’ve sent there.`,
         notYou.en,
       ],
     },
@@ -225,9 +225,9 @@ export function addressChangedMail(taken: string, back: string, letter: AccountL
       ],
     },
     en: {
-      subject: 'Your email address was changed',
+      subject: 'Your email address has been changed',
       paragraphs: [
-        `your account now has the email address ${taken}. You log in with it, and we write to you only there. You are now logged out on all other devices.`,
+        `The email address of your account is now ${taken}. You log in with it, and it’s the only address we write to. You’re now logged out on all other devices.`,
         notYou.en,
       ],
     },
@@ -246,10 +246,10 @@ export function changeTakenBackMail(email: string, letter: AccountLetter): NewRo
       ],
     },
     en: {
-      subject: 'The change of your email address was undone',
+      subject: 'Your email address has been changed back',
       paragraphs: [
-        `your account has the email address ${email}. All devices are logged out, links of earlier emails no longer work, and 2-step verification that was set up since the change, or in the ${linkDays.takeBack} days before it, is off.`,
-        `The change was requested with your password. Please set a new one: ${origin}/reset-password\nAnd write to us if you need help: ${origin}/contact`,
+        `The email address of your account is ${email}. All devices are logged out, links from earlier emails no longer work, and any 2-step verification set up since the change, or in the ${linkDays.takeBack} days before it, is off.`,
+        `The change was requested with your password. Please set a new one: ${origin}/reset-password\nAnd contact us if you need help: ${origin}/contact`,
       ],
     },
   });
@@ -269,10 +269,10 @@ export function addressTakenMail(letter: AccountLetter): NewRow<'mails'> {
       ],
     },
     en: {
-      subject: 'This email address has an account already',
+      subject: 'This email address already has an account',
       paragraphs: [
-        `an account at Parkett was to get this email address. It belongs to your account already, and that stays as it is. You can log in here: ${login}`,
-        'If you did not ask for a change, there is nothing to do.',
+        `Someone tried to use this email address for another Parkett account. It already belongs to your account, and that won’t change. You can log in here: ${login}`,
+        'If you didn’t ask for a change, there’s nothing you need to do.',
       ],
     },
   });
@@ -292,10 +292,10 @@ export function alreadyVerifiedMail(letter: AccountLetter): NewRow<'mails'> {
       ],
     },
     en: {
-      subject: 'Your email address is confirmed already',
+      subject: 'Your email address is already confirmed',
       paragraphs: [
-        `a confirmation link was requested for this email address. It is confirmed already; you can log in right away: ${login}`,
-        'If you did not request anything, there is nothing to do.',
+        `Someone requested a confirmation link for this email address. It’s already confirmed, so you can log in right away: ${login}`,
+        'If you didn’t request anything, there’s nothing you need to do.',
       ],
     },
   });
@@ -317,10 +317,10 @@ export function resetMail(token: string, letter: AccountLetter): NewRow<'mails'>
     en: {
       subject: 'Your new password for Parkett',
       paragraphs: [
-        'set a new password with this link:',
+        'Use this link to set a new password:',
         `${origin}/new-password/${token}`,
-        `The link works for ${minutes} minutes and only once. After that you can ask for a new one: ${origin}/reset-password`,
-        'Did you not ask for a new password? Then there is nothing to do: your present one still works. Do not pass the link on; we will never ask you for it.',
+        `The link works once and is valid for ${minutes} minutes. After that, you can request a new one: ${origin}/reset-password`,
+        'Didn’t ask for a new password? Then there’s nothing you need to do: your current one still works. Don’t share the link with anyone. We’ll never ask you for it.',
       ],
     },
   });
@@ -337,9 +337,9 @@ export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
       ],
     },
     en: {
-      subject: 'Your password was changed',
+      subject: 'Your password has been changed',
       paragraphs: [
-        'the password of your account has just been changed. You are now logged out on all other devices.',
+        'The password for your account has just been changed. You’re now logged out on all other devices.',
         notYourWish(letter).en,
       ],
     },
@@ -393,10 +393,10 @@ export function bankAccountMail(
       ],
     },
     en: {
-      subject: 'Your bank details were changed',
+      subject: 'Your bank details have been changed',
       paragraphs: [
-        `the bank details of your account were changed on ${momentIn('en-GB', now.toISOString())} (${named('en')}).`,
-        iban === null ? 'There is no IBAN for payouts.' : `Payouts go to the IBAN ${masked(iban)}.`,
+        `The bank details of your account were changed on ${momentIn('en-GB', now.toISOString())} (${named('en')}).`,
+        iban === null ? 'There’s no IBAN on file for payouts.' : `Payouts go to the IBAN ${masked(iban)}.`,
         notYou.en,
       ],
     },
@@ -417,9 +417,9 @@ export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'
             ],
           },
           en: {
-            subject: '2-step verification is switched on',
+            subject: '2-step verification is on',
             paragraphs: [
-              'from now on Parkett asks for a code from your authenticator app when you log in. You are logged out on all other devices.',
+              'From now on, we’ll ask for a code from your authenticator app when you log in. You’re logged out on all other devices.',
               notYou.en,
             ],
           },
@@ -433,9 +433,9 @@ export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'
             ],
           },
           en: {
-            subject: '2-step verification is switched off',
+            subject: '2-step verification is off',
             paragraphs: [
-              'your password alone is enough to log in again. You are logged out on all other devices.',
+              'You only need your password to log in again. You’re logged out on all other devices.',
               notYou.en,
             ],
           },

@@ -13,7 +13,7 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
   const confirmed = (locale: 'de' | 'en') =>
     content.questions
       .flatMap(({ kind, options }) => (kind === 'confirmation' ? options : []))
-      .map(({ text }) => `„${text[locale]}“`)
+      .map(({ text }) => (locale === 'de' ? `„${text.de}“` : `“${text.en}”`))
       .join('\n');
   return mailOf(letter, {
     de: {
@@ -25,11 +25,11 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
       ],
     },
     en: {
-      subject: 'Your classification as a professional client',
+      subject: 'You’re now a professional client',
       paragraphs: [
-        `at your request we classify you as a professional client from now on. You have declared:\n\n${confirmed('en')}`,
-        `You thereby give up the following protection:\n\n${given('en')}`,
-        `You may ask to be treated as a retail client again at any time: ${origin}/account`,
+        `At your request, we now classify you as a professional client, with immediate effect. You declared:\n\n${confirmed('en')}`,
+        `This means that you give up the following protection:\n\n${given('en')}`,
+        `You can ask to be treated as a retail client again at any time: ${origin}/account`,
       ],
     },
   });
@@ -47,10 +47,10 @@ export function privateMail(letter: AccountLetter): NewRow<'mails'> {
       ],
     },
     en: {
-      subject: 'Your classification as a retail client',
+      subject: 'You’re a retail client again',
       paragraphs: [
-        'your classification as a professional client has ended. From now on the full investor protection applies to you again.',
-        `If anything is still open, such as an appropriateness test, you find it here: ${origin}/self-disclosure`,
+        'You’re no longer classified as a professional client. From now on, you have full investor protection again.',
+        `If there’s anything left to do, such as an appropriateness check, you’ll find it here: ${origin}/self-disclosure`,
       ],
     },
   });

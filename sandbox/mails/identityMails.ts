@@ -15,8 +15,8 @@ export function identityMail(state: string, reason: string | null, letter: Accou
         paragraphs: ['unser Partner hat Ihre Identität bestätigt.', `So geht es weiter: ${origin}/`],
       },
       en: {
-        subject: 'Your identity is confirmed',
-        paragraphs: ['our partner has confirmed your identity.', `This is how it goes on: ${origin}/`],
+        subject: 'Your identity is verified',
+        paragraphs: ['Our partner has verified your identity.', `See your next steps: ${origin}/`],
       },
     });
   if (state !== 'rejected') return null;
@@ -29,10 +29,10 @@ export function identityMail(state: string, reason: string | null, letter: Accou
       ],
     },
     en: {
-      subject: 'Your identity could not be confirmed',
+      subject: 'We couldn’t verify your identity',
       paragraphs: [
-        `our partner could not confirm your identity.${reason === null ? '' : ` The reason: ${reason}`}`,
-        `You can repeat the check at any time: ${link}\nOr write to us: ${origin}/contact`,
+        `Our partner couldn’t verify your identity.${reason === null ? '' : ` The reason: ${reason}`}`,
+        `You can repeat the check at any time: ${link}\nOr contact us: ${origin}/contact`,
       ],
     },
   });

@@ -49,10 +49,10 @@ const WORDS = {
       statement: 'Abrechnung',
     },
     en: {
-      order: 'your subscription',
-      wants: 'You want to subscribe',
+      order: 'your order',
+      wants: 'You’d like to invest in',
       settled: 'settled',
-      owned: 'your tokens are registered in the crypto securities register and are in your wallet',
+      owned: 'Your tokens are registered in the crypto securities register and are in your wallet',
       statement: 'contract note',
     },
   },
@@ -67,9 +67,9 @@ const WORDS = {
     },
     en: {
       order: 'your order',
-      wants: 'You want to buy',
-      settled: 'complete',
-      owned: 'your purchase is recorded on the blockchain and is in your wallet',
+      wants: 'You’d like to buy',
+      settled: 'completed',
+      owned: 'Your purchase is recorded on the blockchain and is in your wallet',
       statement: 'invoice',
     },
   },
@@ -111,8 +111,8 @@ function deadlines(order: Order, { accountType, locale }: Letter): string {
       withdraw && `Bis ${dayIn(withdraw, locale)} können Sie ohne Angabe von Gründen widerrufen.`,
     ],
     en: [
-      pay && `The amount has to reach us by ${dayIn(pay, locale)}.`,
-      withdraw && `Until ${dayIn(withdraw, locale)} you may withdraw without giving reasons.`,
+      pay && `The amount must reach us by ${dayIn(pay, locale)}.`,
+      withdraw && `You can cancel without giving a reason until ${dayIn(withdraw, locale)}.`,
     ],
   }[locale];
   return lines.filter(Boolean).join('\n');
@@ -136,7 +136,7 @@ export function documentsMail(
     },
     en: {
       subject: `Documents for ${en.order}`,
-      text: `${greeting(letter)}\n\nthese documents belong to ${en.order}:\n\n${list}\n\n${en.wants}:\n\n${itemised(order, letter)}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\nThese are the documents for ${en.order}:\n\n${list}\n\n${en.wants}:\n\n${itemised(order, letter)}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
@@ -148,7 +148,7 @@ function attached({ tokenValue }: Order, { accountType, locale, origin, reading 
   const lines = mayWithdraw(accountType)
     ? {
         de: `Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung.${reading === 'investor' ? ` Hier können Sie widerrufen: ${link}` : ''}`,
-        en: `Our terms and conditions and the instruction on withdrawal are attached.${reading === 'investor' ? ` You can withdraw here: ${link}` : ''}`,
+        en: `Our terms and conditions and the cancellation policy are attached.${reading === 'investor' ? ` You can cancel here: ${link}` : ''}`,
       }
     : {
         de: 'Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen.',
@@ -169,7 +169,7 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
       ? `Bitte überweisen Sie ${euros(bankTransfer.amount, locale)} auf das Konto ${bankTransfer.iban} (${bankTransfer.recipient}), Verwendungszweck ${bankTransfer.purpose}.`
       : 'Sie zahlen online.',
     en: bankTransfer
-      ? `Please transfer ${euros(bankTransfer.amount, locale)} to the account ${bankTransfer.iban} (${bankTransfer.recipient}), reference ${bankTransfer.purpose}.`
+      ? `Please transfer ${euros(bankTransfer.amount, locale)} to the account ${bankTransfer.iban} (${bankTransfer.recipient}), payment reference ${bankTransfer.purpose}.`
       : 'You pay online.',
   };
   const words = {
@@ -178,8 +178,8 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
       text: `${greeting(letter)}\n\n${de.order} ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\n${de.order} ansehen: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
-      subject: `We have received ${en.order} ${number ?? ''}`,
-      text: `${greeting(letter)}\n\nwe have received ${en.order}:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\nSee ${en.order}: ${link}\n\n${closing(locale)}\n`,
+      subject: `We’ve received ${en.order} ${number ?? ''}`,
+      text: `${greeting(letter)}\n\nWe’ve received ${en.order}:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\nView ${en.order}: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
@@ -198,7 +198,7 @@ export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
       text: `${greeting(letter)}\n\n${de.owned}:\n\n${ordered}\n\n${de.order} mit der ${de.statement}: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
-      subject: `${capital(en.order)} ${number ?? ''} is ${en.settled}`,
+      subject: `${capital(en.order)} ${number ?? ''} has been ${en.settled}`,
       text: `${greeting(letter)}\n\n${en.owned}:\n\n${ordered}\n\n${capital(en.order)} with its ${en.statement}: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];

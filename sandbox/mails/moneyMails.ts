@@ -30,7 +30,7 @@ function moneyMail(news: MoneyNews, about: About, letter: Letter): NewRow<'mails
       `Ihre ${isBond ? 'Zeichnung' : 'Bestellung'}`,
       `Ihrer ${isBond ? 'Zeichnung' : 'Bestellung'} ${about?.number}`,
     ],
-    en: [`your ${isBond ? 'subscription' : 'order'}`, `your ${isBond ? 'subscription' : 'order'} ${about?.number}`],
+    en: ['your order', `your order ${about?.number}`],
   }[locale] as [string, string];
   const sum = euros(news.amount, locale);
   const difference = 'difference' in news ? euros(news.difference, locale) : '';
@@ -75,40 +75,40 @@ function moneyMail(news: MoneyNews, about: About, letter: Letter): NewRow<'mails
     },
     en: {
       matched: [
-        `We have received your payment for ${named}`,
-        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It is now paid in full.`,
+        `We’ve received your payment for ${named}`,
+        `On ${dayIn('en-GB', now)}, we received ${sum} for ${named}. It’s now paid in full.`,
       ],
       short: [
-        `We have received a part of the amount for ${named}`,
-        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. ${difference} is still missing.`,
+        `We’ve received part of the amount for ${named}`,
+        `On ${dayIn('en-GB', now)}, we received ${sum} for ${named}. ${difference} is still missing.`,
       ],
       over: [
-        `We have received too much for ${named}`,
-        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It is now paid in full. ${difference} is too much; we transfer it back.`,
+        `You’ve paid too much for ${named}`,
+        `On ${dayIn('en-GB', now)}, we received ${sum} for ${named}. It’s now paid in full. That’s ${difference} too much, and we’ll transfer it back to you.`,
       ],
       late: [
-        `Money for ${named}, which has ended`,
-        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It had ended by then. We transfer the amount back to you.`,
+        `Payment for ${named}, which has ended`,
+        `On ${dayIn('en-GB', now)}, we received ${sum} for ${named}. It had already ended by then, so we’ll transfer the amount back to you.`,
       ],
       twice: [
-        `Money for ${named}, which is paid already`,
-        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It was paid already. We transfer the amount back to you.`,
+        `Payment for ${named}, which is already paid`,
+        `On ${dayIn('en-GB', now)}, we received ${sum} for ${named}. It had already been paid, so we’ll transfer the amount back to you.`,
       ],
       unmatched: [
-        'A transfer that we could not match',
-        `on ${dayIn('en-GB', now)} we received ${sum} from your account. Its reference names no number that we know. Please write to us what the money is for: without an answer we transfer it back.`,
+        'We couldn’t match your bank transfer',
+        `On ${dayIn('en-GB', now)}, we received ${sum} from your account. The payment reference doesn’t contain a number we know. Please contact us to tell us what the money is for. If you don’t reply, we’ll transfer it back.`,
       ],
       returned: [
-        `We have returned money for ${named}`,
-        `on ${dayIn('en-GB', now)} we transferred ${sum} for ${named} back to you.`,
+        `We’ve returned money for ${named}`,
+        `On ${dayIn('en-GB', now)}, we transferred ${sum} for ${named} back to you.`,
       ],
       refunded: [
-        `We have refunded ${named}`,
-        `on ${dayIn('en-GB', now)} we refunded ${sum} for ${named}. This closes your ${isBond ? 'subscription' : 'order'}. You will find the ${isBond ? 'reversal note' : 'reversal invoice'} in your account.`,
+        `We’ve refunded ${named}`,
+        `On ${dayIn('en-GB', now)}, we refunded ${sum} for ${named}. Your order is now closed. You’ll find the ${isBond ? 'reversal note' : 'reversal invoice'} in your account.`,
       ],
       cancelled: [
-        `We have cancelled ${named}`,
-        `on ${dayIn('en-GB', now)} we cancelled ${named} of ${sum}. Please do not pay anything for it. We return what you have already paid.`,
+        `We’ve cancelled ${named}`,
+        `On ${dayIn('en-GB', now)}, we cancelled ${named} for ${sum}. Please don’t pay anything more for it. We’ll refund what you’ve already paid.`,
       ],
     },
   } as const satisfies Record<Letter['locale'], Record<MoneyNews['kind'], readonly [subject: string, text: string]>>;

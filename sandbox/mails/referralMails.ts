@@ -18,9 +18,9 @@ export function commissionMail({ commission }: Earned, letter: Letter): NewRow<'
       ],
     },
     en: {
-      subject: 'You have earned a commission',
+      subject: 'You’ve earned a commission',
       paragraphs: [
-        `the first subscription of a person to whom you recommended Parkett is settled. You receive ${euros(commission, 'en')} for it.`,
+        `The first order of someone you referred to Parkett has been settled. You’ll receive ${euros(commission, 'en')} for it.`,
         `Your referrals: ${link}`,
       ],
     },

@@ -63,22 +63,22 @@ function saleMail(
     en: {
       ordered: [
         `Ordered: “${title}”`,
-        `your work “${title}” has been ordered. We pay out once the purchase is paid and complete.`,
+        `Your work “${title}” has been ordered. We’ll pay you once the purchase is paid for and completed.`,
         `Price: ${cost}\nFee (0.1%): ${fee}\nPayout: ${payout}`,
       ],
       settled: [
         `Sold: “${title}”`,
-        `the purchase of your work “${title}” is paid and complete.`,
+        `The purchase of your work “${title}” is paid for and completed.`,
         `Price: ${cost}\nFee (0.1%): ${fee}\nPayout: ${payout}`,
       ],
       cancelled: [
         `Cancelled: “${title}”`,
-        `we have cancelled the order of your work “${title}” at ${cost}. The copy is available again.`,
+        `We’ve cancelled the order for your work “${title}” at ${cost}. The copy is available again.`,
         `You won’t receive the payout of ${payout}.`,
       ],
       refunded: [
         `Refunded: “${title}”`,
-        `we have refunded the buyer of your work “${title}” the price of ${cost}. The sale is reversed, and the copy is available again.`,
+        `We’ve refunded the buyer of your work “${title}” the price of ${cost}. The sale has been reversed, and the copy is available again.`,
         `You won’t receive the payout of ${payout}. If you already have the money, we’ll contact you.`,
       ],
     },

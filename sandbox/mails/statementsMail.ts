@@ -17,11 +17,11 @@ export function statementsMail(count: number, letter: AccountLetter): NewRow<'ma
       ],
     },
     en: {
-      subject: 'Your register excerpts are ready',
+      subject: 'Your register statements are ready',
       paragraphs: [
-        `you have requested excerpts from the crypto securities register. ${count === 1 ? 'One is' : `${count} are`} ready, one for each security in your wallet:`,
+        `You requested statements from the crypto securities register. ${count === 1 ? 'One is' : `${count} are`} ready, one for each security in your wallet:`,
         link,
-        `Wasn’t this you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
+        `Wasn’t this you? Then please set a new password immediately: ${letter.origin}/reset-password\nAnd contact us: ${letter.origin}/contact`,
       ],
     },
   });

@@ -26,9 +26,9 @@ export function transferredMail(
     en: {
       subject: 'Your transfer',
       paragraphs: [
-        `you have transferred ${tokens(quantity)} of “${productName}” to the wallet ${to}.`,
+        `You’ve transferred ${tokens(quantity)} of “${productName}” to the wallet ${to}.`,
         `Transaction: ${hash}`,
-        `Wasn’t this you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
+        `Wasn’t this you? Then please set a new password immediately: ${letter.origin}/reset-password\nAnd contact us: ${letter.origin}/contact`,
       ],
     },
   });
@@ -50,9 +50,9 @@ export function receivedMail(
       ],
     },
     en: {
-      subject: 'You have received tokens',
+      subject: 'You’ve received tokens',
       paragraphs: [
-        `${tokens(quantity)} of “${productName}” ${quantity === 1 ? 'has' : 'have'} come into your wallet.`,
+        `${tokens(quantity)} of “${productName}” ${quantity === 1 ? 'has' : 'have'} arrived in your wallet.`,
         `Transaction: ${hash}`,
         `Your holdings: ${letter.origin}/account/wallet`,
       ],

@@ -30,10 +30,10 @@ export function withdrawalMail(
           : 'Wir suchen den Vertrag heraus und schreiben Ihnen.',
     en:
       inTime === 1
-        ? `Your subscription is withdrawn from. What you have already paid we refund within ${periods.refund} days.`
+        ? `Your order is now cancelled under your right to cancel. We’ll refund what you’ve already paid within ${periods.refund} days.`
         : inTime === 0
-          ? 'Your declaration came after the end of the period, your subscription has already ended, or there is no right to withdraw from this contract. We check that and write to you.'
-          : 'We look for the contract and write to you.',
+          ? 'Your cancellation arrived after the end of the period, your order has already ended, or there is no right to cancel this contract. We’ll check this and write to you.'
+          : 'We’ll look for the contract and write to you.',
   };
   const isNamed = isOwn || isReference(contract);
   const shownName = isOwn || isName(name) ? name : null;
@@ -45,16 +45,16 @@ export function withdrawalMail(
       `Bestätigung an: ${email}`,
     ],
     en: [
-      '"I hereby withdraw from my subscription."',
+      '“I hereby cancel my order.”',
       `Name: ${shownName ?? 'as entered'}`,
-      `Contract: ${isNamed ? contract : 'named in your own words'}`,
+      `Contract: ${isNamed ? contract : 'described in your own words'}`,
       `Confirmation to: ${email}`,
     ],
   };
   const isWhole = isNamed && shownName !== null;
   const kept = {
     de: 'Den ganzen Wortlaut haben wir mit Tag und Uhrzeit aufbewahrt, und die Seite hat ihn zum Speichern angeboten. Hier steht er nicht, weil jeder diese E-Mail an jede Adresse auslösen kann.',
-    en: 'We have kept the full wording with day and time, and the page has offered it as a file. It is left out here, because anybody can have this email sent to any address.',
+    en: 'We’ve kept the full wording with the date and time, and the page offered it to you as a file. It’s left out here because anyone can have this email sent to any address.',
   };
   return mailOf(letter, {
     de: {
@@ -68,10 +68,10 @@ export function withdrawalMail(
     },
     en: {
       subject: isNamed
-        ? `We have received your withdrawal from contract ${contract}`
-        : 'We have received your withdrawal',
+        ? `We’ve received your cancellation of contract ${contract}`
+        : 'We’ve received your cancellation',
       paragraphs: [
-        `we received your withdrawal on ${momentIn('en-GB', receivedAt)}. You declared:`,
+        `We received your cancellation on ${momentIn('en-GB', receivedAt)}. You declared:`,
         declared.en.join('\n'),
         ...(isWhole ? [] : [kept.en]),
         follows.en,

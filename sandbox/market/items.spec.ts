@@ -337,7 +337,7 @@ describeShop('works of customers', (fixture) => {
       expect([more, codesOf(await put(more))]).toEqual([more, '422 RIGHTS_OF_ONE']);
     expect(await seen()).toEqual([
       [12_900, 12_900, 'Unikat, mit den ausschließlichen Nutzungsrechten'],
-      [12_900, 12_900, 'Single piece, with the exclusive rights of use'],
+      [12_900, 12_900, 'One of a kind, with exclusive usage rights'],
     ]);
     // An outdated cart is updated by the next call, and never completed with the old price.
     await update(shop.database.db, 'pricings', { price: 13_000 }, { price: 12_900 });

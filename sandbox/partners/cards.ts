@@ -9,7 +9,7 @@ export interface TestCard {
 }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', outcome: 'succeeds', de: 'Zahlung gelingt sofort', en: 'Payment succeeds at once' },
+  { number: '4242424242424242', outcome: 'succeeds', de: 'Zahlung gelingt sofort', en: 'Payment succeeds immediately' },
   {
     number: '4000000000003220',
     outcome: 'asksForCode',

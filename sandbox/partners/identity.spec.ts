@@ -97,8 +97,8 @@ describeShop('identity check', (fixture) => {
     await fetch(second, { method: 'POST', body, redirect: 'manual', headers: { 'Accept-Language': 'en' } });
     const subjects = (await mails()).map(({ subject }) => subject);
     expect(subjects.slice(0, -before - 1).toSorted()).toEqual([
-      'Your account is cleared',
-      'Your identity is confirmed',
+      'Your account has been approved',
+      'Your identity is verified',
     ]);
   });
 

@@ -66,7 +66,7 @@ describeShop('a change of the bank account', (fixture) => {
     await put({ iban: null, bic: null });
     const [english, gone, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(english?.subject).toBe('Your bank details were changed');
+    expect(english?.subject).toBe('Your bank details have been changed');
     expect(english?.text).toContain('(IBAN, BIC, account holder, bank, country of the bank)');
     expect(gone?.text).toContain('Für Auszahlungen ist keine IBAN hinterlegt.');
   });

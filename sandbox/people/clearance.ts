@@ -106,9 +106,9 @@ function clearedMail(letter: AccountLetter): NewRow<'mails'> {
       ],
     },
     en: {
-      subject: 'Your account is cleared',
+      subject: 'Your account has been approved',
       paragraphs: [
-        'all your details have been checked, and the registrar has agreed. You can subscribe now:',
+        'We’ve checked all your details, and the registrar has given its approval. You can now invest:',
         `${origin}/search`,
       ],
     },

@@ -29,18 +29,18 @@ const WORDS: Readonly<Record<OwnershipBreach, readonly [propertyPath: string, me
     'fictiveBeneficialOwner',
     {
       de: 'Fiktiv wirtschaftlich berechtigt ist nur, wer für fehlende wirtschaftlich Berechtigte einsteht: beides zugleich geht nicht.',
-      en: 'A fictive beneficial owner stands in where there is no beneficial owner: both at once are not possible.',
+      en: 'A deemed beneficial owner stands in when there is no beneficial owner. A person can’t be both at once.',
     },
   ],
   moreThanAll: [
     'equityShares',
-    { de: 'Zusammen wären es mehr als 100 %.', en: 'Together they would be more than 100 %.' },
+    { de: 'Zusammen wären es mehr als 100 %.', en: 'This would add up to more than 100%.' },
   ],
   throughNobody: [
     'heldThrough',
     {
       de: 'Über diese Gesellschaft können die Anteile nicht gehalten werden.',
-      en: 'The shares cannot be held through this company.',
+      en: 'Shares can’t be held through this company.',
     },
   ],
 };
@@ -75,7 +75,7 @@ export async function addPerson(db: Db, customer: Customer, capacity: Capacity, 
       throw said(
         'TOO_MANY_PERSONS',
         `Mehr als ${companyPersonsMost} Personen sind nicht möglich.`,
-        `No more than ${companyPersonsMost} persons are possible.`,
+        `You can add up to ${companyPersonsMost} people.`,
       );
     const { id } = await insert(trx, 'uboUsers', {
       customerId: customer.id,

@@ -62,7 +62,7 @@ export const legalDocumentOf = (row: Row<'legalDocuments'>, locale: Locale): Leg
 /** Name of an edition: the creator’s own, otherwise its number of copies. */
 export function editionName({ name, totalSupply }: Pick<Row<'variants'>, 'name' | 'totalSupply'>, locale: Locale) {
   if (name) return name;
-  if (totalSupply === 1) return locale === 'en' ? 'Single piece' : 'Unikat';
+  if (totalSupply === 1) return locale === 'en' ? 'One of a kind' : 'Unikat';
   return `${locale === 'en' ? 'Edition of' : 'Auflage'} ${totalSupply}`;
 }
 

@@ -99,7 +99,7 @@ async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>):
   if (!country)
     throw unprocessable({
       propertyPath: 'countryCode',
-      message: { de: 'Dieses Land ist nicht wählbar.', en: 'This country is not available.' },
+      message: { de: 'Dieses Land ist nicht wählbar.', en: 'This country isn’t available.' },
       code: null,
     });
 }

@@ -105,7 +105,7 @@ function mustBeGood({ newPassword, confirmNewPassword }: NewPassword, customer: 
       propertyPath: 'newPassword',
       message: {
         de: 'Das Passwort braucht mindestens 8 Zeichen mit Klein- und Großbuchstaben, Ziffern und Sonderzeichen.',
-        en: 'The password needs at least 8 characters with lowercase and uppercase letters, digits and special characters.',
+        en: 'Your password needs at least 8 characters, including lowercase and uppercase letters, digits and special characters.',
       },
       code: CODES.pattern,
     });
@@ -113,7 +113,7 @@ function mustBeGood({ newPassword, confirmNewPassword }: NewPassword, customer: 
   if (newPassword !== confirmNewPassword)
     found.push({
       propertyPath: 'confirmNewPassword',
-      message: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords do not match.' },
+      message: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords don’t match.' },
       code: null,
     });
   if (found.length > 0) throw unprocessable(...found);

@@ -23,11 +23,11 @@ const RESTING: Readonly<Partial<Record<string, readonly QuestionnaireType[]>>> =
 };
 
 const WORDS: Readonly<Record<'unknown' | 'twice' | 'unanswered' | 'notConfirmed' | 'tooFewChosen', Words>> = {
-  unknown: { de: 'Diese Antwort gibt es nicht.', en: 'There is no such answer.' },
-  twice: { de: 'Diese Frage wird zweimal beantwortet.', en: 'This question is answered twice.' },
+  unknown: { de: 'Diese Antwort gibt es nicht.', en: 'This answer doesn’t exist.' },
+  twice: { de: 'Diese Frage wird zweimal beantwortet.', en: 'This question has been answered twice.' },
   unanswered: { de: 'Bitte beantworten Sie diese Frage.', en: 'Please answer this question.' },
   notConfirmed: { de: 'Bitte bestätigen Sie diese Aussage.', en: 'Please confirm this statement.' },
-  tooFewChosen: { de: 'Das sind zu wenige Antworten.', en: 'These are too few answers.' },
+  tooFewChosen: { de: 'Das sind zu wenige Antworten.', en: 'You haven’t chosen enough answers.' },
 };
 
 /**

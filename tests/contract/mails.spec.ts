@@ -230,8 +230,8 @@ describe('the mails of an order', () => {
     const { placed, mails } = await ordered(await shop.as('julia', 'en'), 'en', 'card');
     const { email } = personaOf('julia');
     expect(mails).toMatchObject([
-      { recipient: email, locale: 'en', subject: 'Documents for your subscription' },
-      { recipient: email, locale: 'en', subject: `We have received your subscription ${placed.number}` },
+      { recipient: email, locale: 'en', subject: 'Documents for your order' },
+      { recipient: email, locale: 'en', subject: `We’ve received your order ${placed.number}` },
     ]);
     const [documents, receipt] = mails.map(({ text }) => text);
     expect(documents).toContain('2,500 tokens: €2,500.00');

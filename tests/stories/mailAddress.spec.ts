@@ -72,7 +72,7 @@ test.describe('in English', () => {
     await page.goto('/account/change-email');
     await page.getByLabel('New email address').fill(wanted);
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    await main.getByRole('button', { name: 'Ask for a link', exact: true }).click();
+    await main.getByRole('button', { name: 'Request a link', exact: true }).click();
     await expect(main.getByText(wanted)).toBeVisible();
     const mails = await shop.mails();
     const linkIn = (recipient: string) =>
@@ -83,6 +83,6 @@ test.describe('in English', () => {
     await main.getByRole('link', { name: 'Set a new password' }).click();
     await expect(page).toHaveURL('/reset-password');
     await page.goto(linkIn(wanted));
-    await expect(new Shell(page).heading).toHaveText('This link is invalid or has been used already');
+    await expect(new Shell(page).heading).toHaveText('This link isn’t valid or has already been used');
   });
 });

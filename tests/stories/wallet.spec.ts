@@ -84,7 +84,7 @@ test.describe('on a phone, in English', () => {
     const shell = new Shell(page);
     await shell.menuButton.click();
     await page.getByRole('button', { name: 'Connect wallet' }).click();
-    const choice = page.getByRole('group', { name: 'Choose a wallet extension' });
+    const choice = page.getByRole('group', { name: 'Choose a browser wallet' });
     await expect(choice.getByRole('button').first()).toBeFocused();
     await expectAccessible(page, 'several wallets on a phone');
     await choice.getByRole('button', { name: 'Buche' }).click();

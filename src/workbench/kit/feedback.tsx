@@ -73,7 +73,7 @@ export function Feedback({ say }: KitContext) {
           {say('Dann können Sie zeichnen.', 'Then you can subscribe.')}
         </Banner>
         <Banner tone="success" title={say('Willkommen.', 'Welcome.')}>
-          {say('Ihr Konto ist freigeschaltet.', 'Your account is cleared.')}
+          {say('Ihr Konto ist freigeschaltet.', 'Your account has been approved.')}
         </Banner>
         <Banner tone="danger" title={say('Ihr Konto ist gesperrt.', 'Your account is banned.')} />
       </Specimen>
@@ -121,12 +121,12 @@ export function Feedback({ say }: KitContext) {
           labels={{ close: say('Schließen', 'Close') }}
           actions={<Button onPress={close}>{say('Verstanden', 'Understood')}</Button>}
         >
-          {say('Ihre Identitätsprüfung ist noch nicht abgeschlossen.', 'Your identity check is not finished yet.')}
+          {say('Ihre Identitätsprüfung ist noch nicht abgeschlossen.', 'Your identity check isn’t finished yet.')}
         </Dialog>
         <ConfirmDialog
           isOpen={open === 'confirm' || open === 'danger'}
           danger={open === 'danger'}
-          title={say('Zeichnung verlassen?', 'Leave the subscription?')}
+          title={say('Zeichnung verlassen?', 'Leave this order?')}
           labels={answers}
           onConfirm={close}
           onCancel={close}

@@ -11,7 +11,7 @@ export const cancel = button('Abbrechen', 'Cancel', 'close.requested');
 export const close = button('Schließen', 'Close', 'close.requested');
 const retry = button('Noch einmal versuchen', 'Try again', 'retry.requested');
 
-const unread: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'The work could not be loaded.' };
+const unread: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'We couldn’t load the work.' };
 const backAgain: Sentence = {
   de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
   en: 'The work had just been sold out and is available again. Nothing has been ordered yet.',

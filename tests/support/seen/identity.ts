@@ -33,25 +33,25 @@ const open = {
 } as const;
 
 const loading = { at: page.at, title, heading: title, busy: true };
-const notBegun = { ...open, heading: { de: 'Jetzt noch Ihre Identität', en: 'Now just your identity' } };
+const notBegun = { ...open, heading: { de: 'Jetzt noch Ihre Identität', en: 'Now verify your identity' } };
 const begun = {
   ...open,
   heading: {
     de: 'Ihre Identitätsprüfung ist noch nicht abgeschlossen',
-    en: 'Your identity check is not finished yet',
+    en: 'Your identity check isn’t finished yet',
   },
 };
 const rejected = {
   ...open,
   heading: { de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity is not confirmed' },
 };
-const confirmed = { ...page, heading: { de: 'Ihre Identität ist bestätigt', en: 'Your identity is confirmed' } };
+const confirmed = { ...page, heading: { de: 'Ihre Identität ist bestätigt', en: 'Your identity is verified' } };
 const passed = { ...confirmed, controls: [goesOn] };
 const submitted = { ...page, heading: { de: 'Wir prüfen Ihre Angaben', en: 'We are checking your details' } };
-const pending = { ...page, heading: { de: 'Ihr Gespräch wird ausgewertet', en: 'Your call is being evaluated' } };
+const pending = { ...page, heading: { de: 'Ihr Gespräch wird ausgewertet', en: 'Your call is being reviewed' } };
 const rejectedInReview = {
   ...page,
-  heading: { de: 'Ihre Identität wird noch einmal geprüft', en: 'Your identity is being checked once more' },
+  heading: { de: 'Ihre Identität wird noch einmal geprüft', en: 'Your identity is being checked again' },
 };
 
 /**
@@ -88,7 +88,7 @@ export const seen: Seen<typeof identityMachine> = {
       says: () => [
         {
           de: 'Wie Ihre Identitätsprüfung steht, konnte nicht geladen werden.',
-          en: 'The status of your identity check could not be loaded.',
+          en: 'We couldn’t load the status of your identity check.',
         },
       ],
       controls: [retry],

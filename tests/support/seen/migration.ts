@@ -17,11 +17,11 @@ const retry: Control = {
 
 const unread: Sentence = {
   de: 'Ob es Daten zu übernehmen gibt, konnte nicht geladen werden.',
-  en: 'Whether there are data to take over could not be loaded.',
+  en: 'We couldn’t check whether you have any details to import.',
 };
 const missing: Sentence = {
   de: 'Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden.',
-  en: 'We found no data for this number under your email address.',
+  en: 'We couldn’t find any details for this number under your email address.',
   of: number,
 };
 

@@ -57,9 +57,9 @@ export const leaveForGood: Control = {
   sends: 'leave.confirmed',
 };
 export const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: 'Stay here' }, sends: 'leave.declined' };
-export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave the subscription?' };
+export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave this order?' };
 
-const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'The subscription is cancelled.' };
+const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'Your order has been cancelled.' };
 const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'The offer could not be loaded.' };
 const lost: Sentence = {
   de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.',

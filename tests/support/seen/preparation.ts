@@ -56,7 +56,7 @@ const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: 'Stay he
 const question: Localized = { de: 'Seite verlassen?', en: 'Leave this page?' };
 const unread: Sentence = {
   de: 'Wir konnten nicht nachsehen, ob Sie verkaufen können.',
-  en: 'We could not check whether you can sell.',
+  en: 'We couldn’t check whether you can sell.',
 };
 
 type Step = Sight<PreparationSnapshot>;
@@ -66,21 +66,21 @@ const stepAt = (at: Step['at'], heading: Localized, step: Localized) =>
 const place = stepAt(
   '/preparation-process/prepare-collection',
   { de: 'Wohin gehört Ihr Werk?', en: 'Where does your work belong?' },
-  { de: 'Einordnung', en: 'Placement' },
+  { de: 'Einordnung', en: 'Category' },
 );
 const words = stepAt(
   '/preparation-process/metadata',
-  { de: 'Wie heißt Ihr Werk?', en: 'What is your work called?' },
+  { de: 'Wie heißt Ihr Werk?', en: 'What’s your work called?' },
   { de: 'Titel', en: 'Title' },
 );
 const terms = stepAt(
   '/preparation-process/parameters',
-  { de: 'Zu welchen Bedingungen verkaufen Sie es?', en: 'On what terms do you sell it?' },
+  { de: 'Zu welchen Bedingungen verkaufen Sie es?', en: 'Set your terms' },
   { de: 'Bedingungen', en: 'Terms' },
 );
 const files = stepAt(
   '/preparation-process/upload-content',
-  { de: 'Dateien Ihres Werks', en: 'Files of your work' },
+  { de: 'Dateien Ihres Werks', en: 'Your work’s files' },
   { de: 'Dateien', en: 'Files' },
 );
 const details = stepAt(
@@ -113,7 +113,7 @@ const another: Control = {
 };
 const unpriced: Localized = {
   de: 'Ihr Werk ist erstellt, der Preis aber nicht angenommen',
-  en: 'Your work is created, but its price was not accepted',
+  en: 'Your work has been created, but its price wasn’t accepted',
 };
 /** Only on the investor platform; the marketplace corrects the price on the page that edits the work. */
 const writes: Control = { role: 'link', name: { de: 'Schreiben Sie uns', en: 'Write to us' } };
@@ -152,7 +152,7 @@ export const seen: Seen<typeof preparationMachine> = {
       { de: 'Stand der Prüfung', en: 'Status of the check' },
     ),
     banned: heldBack(
-      { de: 'Mit Ihrem Konto können Sie nichts verkaufen', en: 'You cannot sell anything with your account' },
+      { de: 'Mit Ihrem Konto können Sie nichts verkaufen', en: 'You can’t sell anything with your account' },
       { de: 'Schreiben Sie uns', en: 'Write to us' },
     ),
     'prepareCollection.answering': { ...place, controls: [ways.place] },
@@ -175,8 +175,8 @@ export const seen: Seen<typeof preparationMachine> = {
     'publishing.leaving': { ...summary, ...asking },
     published: {
       at: '/preparation-process/collection-summary',
-      title: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
-      heading: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
+      title: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work has been published' },
+      heading: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work has been published' },
     },
     'unpriced.told': madeWithoutPrice,
     'unpriced.mending': madeWithoutPrice,

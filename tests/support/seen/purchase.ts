@@ -12,17 +12,17 @@ export const toReview = button('Weiter zur Prüfung', 'Continue to review', 'met
 export const orderButton = button('Zahlungspflichtig bestellen', 'Order with obligation to pay', 'order.placed');
 const retry = button('Noch einmal versuchen', 'Try again', 'retry.requested');
 export const checkAgain = button('Noch einmal prüfen', 'Check again', 'retry.requested');
-const askStanding = button('Nachsehen, ob sie da ist', 'See whether it has arrived', 'retry.requested');
+const askStanding = button('Nachsehen, ob sie da ist', 'Check whether it has arrived', 'retry.requested');
 /** In the header of each step. */
 export const leave: Control = { role: 'button', name: { de: 'Kauf abbrechen', en: 'Cancel purchase' } };
 const leaveForGood = button('Verlassen', 'Leave', 'leave.confirmed');
 const stay = button('Hier bleiben', 'Stay here', 'leave.declined');
 const question: Localized = { de: 'Seite verlassen?', en: 'Leave this page?' };
 
-const offerFailed: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'The work could not be loaded.' };
+const offerFailed: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'We couldn’t load the work.' };
 const lost: Sentence = {
   de: 'Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen. Bestellt ist noch nichts; bitte bestätigen Sie die Anschrift noch einmal.',
-  en: 'The purchase you had begun no longer exists as it was, for example because you are buying something else in another window. Nothing has been ordered yet; please confirm the address once more.',
+  en: 'The purchase you started no longer exists in that form, for example because you’re buying something else in another window. Nothing has been ordered yet. Please confirm your address again.',
 };
 const backAgain: Sentence = {
   de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
@@ -34,15 +34,15 @@ const notForSale: Sentence = {
 };
 const repriced: Sentence = {
   de: 'Der Preis hat sich gerade von {from} auf {to} geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn.',
-  en: 'The price has just changed from {from} to {to}; nothing has been ordered yet. Please check it.',
+  en: 'The price has just changed from {from} to {to}. Nothing has been ordered yet. Please check the new price.',
 };
 const reissued: Sentence = {
   de: 'Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie auf seiner Seite (öffnet einen neuen Tab) Titel, Beschreibung, Auflage, Nutzungsrechte und Dateien.',
-  en: 'The work has just been changed; nothing has been ordered yet. Please check the title, description, edition, rights of use and files on its page (opens in a new tab).',
+  en: 'This work has just been changed. Nothing has been ordered yet. Please check the title, description, edition, usage rights and files on its page (opens in a new tab).',
 };
 const otherMethod: Sentence = {
   de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',
-  en: 'The payment method of your purchase has been changed in the meantime; nothing has been ordered yet. Please choose again.',
+  en: 'The payment method for your purchase has been changed in the meantime. Nothing has been ordered yet. Please choose again.',
 };
 const refusedAsSeen: Sentence = {
   de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
@@ -50,7 +50,7 @@ const refusedAsSeen: Sentence = {
 };
 const uncertain: Sentence = {
   de: 'Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt bestellt.',
-  en: 'We do not know yet whether your order has arrived. We check first: nothing will be ordered twice.',
+  en: 'We don’t know yet whether your order has reached us. We’ll check first, so nothing is ordered twice.',
 };
 
 export const steps: Readonly<Record<PurchaseStep, Localized>> = {

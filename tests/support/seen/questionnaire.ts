@@ -31,7 +31,7 @@ const change: Control = {
 };
 const keep: Control = {
   role: 'button',
-  name: { de: 'Antwort behalten', en: 'Keep the answer' },
+  name: { de: 'Antwort behalten', en: 'Keep my answer' },
   sends: 'change.declined',
 };
 const goOn: Control = { role: 'button', name: { de: 'Weiter', en: 'Continue' }, sends: 'result.accepted' };
@@ -114,7 +114,7 @@ const resultsAlone: Page[] = [
 ];
 const results = resultsAlone.map((sight): Page => ({ ...sight, says: saysBefore }));
 const hasOpen = (snapshot: QuestionnaireSnapshot) => selectOpen(snapshot).length > 0;
-const question: Localized = { de: 'Antwort ändern?', en: 'Change the answer?' };
+const question: Localized = { de: 'Antwort ändern?', en: 'Change your answer?' };
 const asking: Page[] = [
   ...onBoth({ dialog: question, controls: [keep, change], says }).map((sight, index) => ({
     ...sight,

@@ -20,7 +20,7 @@ export const restart: Control = {
 /** In the menu, which must be opened first. */
 export const logOut: Control = { role: 'button', name: { de: 'Abmelden', en: 'Log out' } };
 
-const loggedOut: Localized = { de: 'Sie sind abgemeldet.', en: 'You are logged out.' };
+const loggedOut: Localized = { de: 'Sie sind abgemeldet.', en: 'You’re logged out.' };
 const sessionEnded: Sentence = {
   de: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
   en: 'Your session has expired. Log in to continue where you left off.',

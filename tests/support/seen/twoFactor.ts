@@ -35,7 +35,7 @@ const retry: Control = {
 
 const unread: Sentence = {
   de: 'Ob die Zwei-Faktor-Anmeldung eingeschaltet ist, konnte nicht geladen werden.',
-  en: 'Whether 2-step verification is switched on could not be loaded.',
+  en: 'We couldn’t check whether 2-step verification is on.',
 };
 
 const twoFactor: Localized = { de: 'Zwei-Faktor-Anmeldung', en: '2-step verification' };

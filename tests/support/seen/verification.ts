@@ -41,19 +41,19 @@ const judged = (heading: Localized, undoing = heading) =>
 
 const invalid: Localized = {
   de: 'Dieser Link ist ungültig oder schon benutzt',
-  en: 'This link is invalid or has been used already',
+  en: 'This link isn’t valid or has already been used',
 };
 
 export const seen: Seen<typeof verificationMachine> = {
   places: ['/verify-email/$token'],
   states: {
     asking: {
-      ...told({ de: 'Änderung der E-Mail-Adresse zurücknehmen?', en: 'Undo the change of your email address?' }),
+      ...told({ de: 'Änderung der E-Mail-Adresse zurücknehmen?', en: 'Undo your change of email address?' }),
       controls: [takeBack],
     },
     verifying: either(
       {
-        ...told({ de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We are confirming your email address' }),
+        ...told({ de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We’re confirming your email address' }),
         busy: true,
       },
       { ...told({ de: 'Wir nehmen die Änderung zurück', en: 'We’re undoing the change' }), busy: true },
@@ -72,7 +72,7 @@ export const seen: Seen<typeof verificationMachine> = {
     expired: judged({ de: 'Dieser Link ist abgelaufen', en: 'This link has expired' }),
     invalid: judged(invalid),
     failed: {
-      ...told({ de: 'Das hat nicht geklappt', en: 'That did not work' }),
+      ...told({ de: 'Das hat nicht geklappt', en: 'That didn’t work' }),
       says: ({ context: { failure } }) => sentencesOf(failure),
       controls: [retry],
     },
