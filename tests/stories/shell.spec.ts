@@ -290,7 +290,7 @@ test('a visitor whose language cannot be loaded sees an error, and keeps the pre
   await shell.option('English').click({ force: true });
   await expect(shell.heading).toHaveText('Contact');
   await expect(page.getByText('Die andere Sprache konnte nicht geladen werden.')).toHaveCount(0);
-  await expect(page.getByText('The other language could not be loaded.')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t load the other language.')).toHaveCount(0);
 });
 
 test('a visitor who connects her wallet while she is offline keeps her page, and sees later that it failed', async ({

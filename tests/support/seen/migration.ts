@@ -21,7 +21,7 @@ const unread: Sentence = {
 };
 const missing: Sentence = {
   de: 'Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden.',
-  en: 'We found no data for this number under your email address.',
+  en: 'We couldn’t find any details for this number under your email address.',
   of: number,
 };
 
