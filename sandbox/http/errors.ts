@@ -126,15 +126,7 @@ export const refusals = {
       'This bond has reached its limit of 149 investors.',
     ),
   notAllowedToBuy: () =>
-<<<<<<< HEAD
-    codedRefusal(
-      'NOT_ALLOWED_TO_BUY',
-      'Dieses Produkt können Sie nicht kaufen.',
-      'You can’t buy this product.',
-    ),
-=======
     codedRefusal('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht kaufen.', 'You can’t buy this product.'),
->>>>>>> en3
   wrongState: () =>
     codedRefusal('WRONG_STATE', 'Dieser Schritt ist gerade nicht möglich.', 'This step isn’t possible right now.'),
   /** Step that Sylius’ checkout does not allow, in Sylius’ own words, which exist in English only. */
@@ -267,12 +259,6 @@ export const statementRefusals = {
 /** Refusals of a company’s evidence (spec section 8, upload). */
 export const fileRefusals = {
   noCompany: () =>
-<<<<<<< HEAD
-    codedRefusal('NO_COMPANY', 'Nachweise gehören zu einem Unternehmen.', 'Supporting documents are for companies only.'),
-  type: () => codedRefusal('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'This type doesn’t exist.', undefined, 'type'),
-  purpose: () =>
-    codedRefusal('NOT_VALID_PURPOSE', 'Diesen Zweck gibt es nicht.', 'This purpose doesn’t exist.', undefined, 'purpose'),
-=======
     codedRefusal(
       'NO_COMPANY',
       'Nachweise gehören zu einem Unternehmen.',
@@ -288,7 +274,6 @@ export const fileRefusals = {
       undefined,
       'purpose',
     ),
->>>>>>> en3
   notPdf: () => codedRefusal('FILE_NOT_PDF', 'Das ist kein PDF.', 'This isn’t a PDF.', undefined, 'file'),
   /** 413 if the shop stopped reading before the end of the file. */
   tooLarge: (status: 413 | 422 = 422) => {

@@ -153,11 +153,7 @@ test.describe('in English', () => {
     const main = page.getByRole('main');
     await page.getByRole('button', { name: 'Place a bid (demo)' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Place a bid' });
-<<<<<<< HEAD
-    await expect(dialog).toContainText('No money is bid here.');
-=======
     await expect(dialog).toContainText('You aren’t bidding real money.');
->>>>>>> en3
     await expect(dialog).toContainText('1 copy of “Echo” at the price of €49, whatever you bid.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectAccessible(page, 'bid, English');

@@ -47,11 +47,7 @@ const rejected = {
 };
 const confirmed = { ...page, heading: { de: 'Ihre Identität ist bestätigt', en: 'Your identity is verified' } };
 const passed = { ...confirmed, controls: [goesOn] };
-<<<<<<< HEAD
 const submitted = { ...page, heading: { de: 'Wir prüfen Ihre Angaben', en: 'We’re checking your details' } };
-=======
-const submitted = { ...page, heading: { de: 'Wir prüfen Ihre Angaben', en: 'We are checking your details' } };
->>>>>>> en3
 const pending = { ...page, heading: { de: 'Ihr Gespräch wird ausgewertet', en: 'Your call is being reviewed' } };
 const rejectedInReview = {
   ...page,

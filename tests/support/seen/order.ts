@@ -60,11 +60,7 @@ export const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: '
 export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave this order?' };
 
 const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'Your order has been cancelled.' };
-<<<<<<< HEAD
 const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'We couldn’t load the offer.' };
-=======
-const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'The offer could not be loaded.' };
->>>>>>> en3
 const lost: Sentence = {
   de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.',
   en: 'The order you started no longer exists in this form, perhaps because you changed something or started over in another window. What you entered is still here. Please confirm the number of tokens again.',

@@ -153,11 +153,7 @@ export const seen: Seen<typeof preparationMachine> = {
     ),
     banned: heldBack(
       { de: 'Mit Ihrem Konto können Sie nichts verkaufen', en: 'You can’t sell anything with your account' },
-<<<<<<< HEAD
       { de: 'Schreiben Sie uns', en: 'Contact us' },
-=======
-      { de: 'Schreiben Sie uns', en: 'Write to us' },
->>>>>>> en3
     ),
     'prepareCollection.answering': { ...place, controls: [ways.place] },
     'prepareCollection.leaving': { ...place, ...asking },
