@@ -43,13 +43,15 @@ export async function tokenAssetsOf(
   return held.flatMap(({ productId, variantId, ...holding }) => {
     const product = products(productId);
     if (!product) return [];
-    const { unitNominal } = termsOf(product);
+    const { unitNominal, interestRate, maturityDate } = termsOf(product);
     return [
       {
         ...holding,
         productCode: product.code,
         productName: product.name,
         unitNominal: unitNominal ?? 0,
+        interestRate,
+        maturityDate,
         blockchainName: chains(productId)?.blockchainName ?? null,
         owedBack: owed(variantId),
       },

@@ -71,6 +71,25 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
   type Bond = (typeof bonds)[number];
   const bondOf = (code: string) => only(bonds.filter(({ product }) => product.code === code));
   const rate = (product: number) => `${Number(attribute(product, 'interest_rate')).toFixed(2).replace('.', ',')} %`;
+  const meanRate = () => {
+    const parts = holdings.map(({ productId, value }) => Number(attribute(productId, 'interest_rate')) * value);
+    return `${(sum(parts) / owned).toFixed(2).replace('.', ',')} %`;
+  };
+  /** Nominal value repaid in each year of a maturity and between them. */
+  const maturities = () => {
+    const dated = holdings.map(({ productId, value }) => ({
+      year: Number(attribute(productId, 'maturity_date').slice(0, 4)),
+      value,
+    }));
+    const dueIn = dated.map(({ year }) => year);
+    const first = Math.min(...dueIn);
+    return Array.from({ length: Math.max(...dueIn) - first + 1 }, (_, index) => {
+      const value = sum(dated.filter(({ year }) => year === first + index).map((each) => each.value));
+      return `${first + index} › Rückzahlung zum Nennwert: ${value > 0 ? euros(value) : '–'}`;
+    });
+  };
+  const rowOf = ({ product }: Bond) =>
+    `${rate(product.id)} p. a. · bis … · ab ${euros(minimum(product.id))}`;
   const minimum = (product: number) => Number(attribute(product, 'min_subscription'));
   const maximum = (product: number) => Number(attribute(product, 'max_subscription_non_professional'));
   const left = ({ product }: Bond) =>
@@ -234,18 +253,21 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
   return {
     home: () => [
       `Ihr Bestand zum Nennwert: ${euros(owned)}`,
-      `Ihr Bestand zum Nennwert › Wertpapiere: ${holdings.length}`,
-      `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,
+      `Ihr Bestand zum Nennwert › Zinsen bisher: ${euros(sum(paid.map(({ net }) => net)))}`,
+      `Ihr Bestand zum Nennwert › Davon …: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
+      `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
+      `Ihr Bestand zum Nennwert › Nächste Auszahlung: ${nameOf(next.productId)}: … · ${euros(next.net)}`,
       `Zu erledigen: ${open.length} Zeichnungen warten auf Ihre Zahlung`,
       `Zu erledigen: ${euros(sum(open.map(missing)))}`,
       ...under('Wallet', holdingRows),
       ...holdings.map(({ name, value }) => `Wallet › Anteile an Ihrem Bestand › ${name}: ${percent(value, owned)}`),
-      `Zinsen je Quartal: … erhalten: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
       ...under(
         'Zinsen je Quartal',
         periods(quarterOf, quarter - 10, quarter + 2, (key) => `${(key % 4) + 1}. Quartal ${Math.floor(key / 4)}`),
       ),
       ...paid.slice(0, 3).map(({ productId, net }) => `Letzte Auszahlungen › ${nameOf(productId)}: ${euros(net)}`),
+      ...under('Fälligkeit Ihrer Wertpapiere', maturities()),
+      ...bonds.slice(0, 8).map((bond) => `Neue Produkte › ${bond.name}: ${rowOf(bond)}`),
       ...bonds.slice(0, 8).flatMap((bond) => under('Neue Produkte', cardOf(bond))),
       ...orders
         .filter((order) => !UNDONE.includes(order.paymentState) && !open.includes(order))
@@ -266,7 +288,6 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       ...invoices.slice(0, 3).map((invoice) => `Dokumente: ${invoiceLabel(invoice)}`),
     ],
     orders: () => [
-      `: Datei und Druck: alle Zeilen (${orders.length}).`,
       `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
       ...orders.flatMap((order) =>
         under(`Zeichnungen › ${nameOf(itemOf(order).productId)}`, [
@@ -287,7 +308,6 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
             ({ amount, owed }) =>
               `Ihr Bestand › Token: Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
           ),
-        `Transaktionen: Datei und Druck: alle Zeilen (${entries.length}).`,
         ...entries.map(
           ({ productId, amount }) => `Transaktionen › ${nameOf(productId)} › Anzahl der Token: +${count(amount)}`,
         ),
@@ -302,9 +322,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const suffix = year === null ? '' : ` ${year}`;
       const total = euros(sum(received.map(({ net }) => net)));
       return [
-        year === null
-          ? `: Datei und Druck: alle Zeilen (${rows.length}).`
-          : `: Datei und Druck: ${rows.length} von ${payouts.length} Zeilen, wie ausgewählt.`,
+        ...(year === null ? [] : [`: Exportiert werden ${rows.length} von ${payouts.length} Zeilen.`]),
         `${region}: ${total}`,
         `${region} › Einbehaltene Steuern, soweit bekannt: ${euros(sum(received.map(({ tax }) => tax)))}`,
         ...(coming.length > 0
@@ -336,7 +354,6 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       ];
     },
     invoices: () => [
-      `: Datei und Druck: alle Zeilen (${invoices.length}).`,
       ...invoices.flatMap((invoice) => [
         `Abrechnungen › Nummer: ${invoice.number}`,
         `Abrechnungen › ${invoice.number} › Zeichnung: ${only(orders.filter(({ id }) => id === invoice.orderId)).number}`,

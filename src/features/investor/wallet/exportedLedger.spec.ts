@@ -49,7 +49,7 @@ test('each movement is exported in English', async () => {
   const { rows } = await exported('en');
   expect(rows.map((line) => line.split(',').slice(3, 5))).toEqual([
     ['Purchase', '1500'],
-    ['Redemption', '-1500'],
+    ['Repayment', '-1500'],
     ['Incoming', '1500'],
     ['Outgoing', '-1500'],
   ]);

@@ -34,7 +34,8 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
     header: label,
     phone: 'labelled' as const,
     align: 'end' as const,
-    cell: ({ sums }: Line) => (sums.taxTold === 'none' ? <span className="wide-only">–</span> : <Money cents={sums[of]} />),
+    cell: ({ sums }: Line) =>
+      sums.taxTold === 'none' ? <span className="wide-only">–</span> : <Money cents={sums[of]} />,
   });
   return (
     <Panel title={title} flush>

@@ -46,7 +46,7 @@ test('a full list says so, and how to find the others', async () => {
     'Mehr als 1 Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.',
   );
   expect(await shown('en', props)).toContain(
-    'We do not show more than 1 products here. A more precise search will find the others too.',
+    'We don’t show more than 1 products here. Try a more specific search term to find the rest.',
   );
 });
 

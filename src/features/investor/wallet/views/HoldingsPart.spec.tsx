@@ -10,6 +10,8 @@ const assetOf = (owedBack: number | null, walletId: number | null = 5): WalletAs
   productName: 'Wind',
   variantCode: 'WIND-TOKEN',
   unitNominal: 100,
+  interestRate: 5,
+  maturityDate: null,
   walletId,
   blockchainName: 'Polygon',
   owedBack,
