@@ -211,6 +211,19 @@ test('input typed while the save runs stays, and counts as unsaved', async () =>
   expect([text('output'), says()]).toEqual(['{"firstName":"Imke"}', '']);
 });
 
+test('a form that restarts with newer data compares with it: the former value, submitted again, is written', async () => {
+  const shop = openShop();
+  const { app, save, onSaved, known, press, text } = await open(shop, made);
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  shop.answers[CUSTOMER] = { ...known, firstName: 'Frauke' };
+  app.resources.invalidate('customer');
+  await vi.waitFor(() => expect(text('h1')).toBe('Frauke, 1'));
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([sent, sent]);
+});
+
 test('a change that starts a new check is sent only after a yes', async () => {
   const shop = openShop();
   const { app, save, onSaved, press } = await open(shop, made, {}, { status: 'approved' });

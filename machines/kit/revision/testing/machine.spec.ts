@@ -110,14 +110,14 @@ describe('writes', () => {
 });
 
 describe('a comparison', () => {
-  const comparedAfter = (...events: AnyEventObject[]) =>
-    at(...events, submit).effects.find((effect) => effect.type === 'start' && effect.id === 'compare');
+  const startedBy = (...events: AnyEventObject[]) =>
+    at(...events).effects.find((effect) => effect.type === 'start' && effect.id === 'compare');
 
   test('knows the values of a save whose answer was lost', () => {
     const lost = [edit, submit, succeeds('compare', both), fails('write', offline)];
-    expect(comparedAfter(...lost)).toMatchObject({ input: { shown, wanted, sent: both.next } });
+    expect(startedBy(...lost, submit)).toMatchObject({ input: { shown, wanted, sent: both.next } });
     const refused = [edit, submit, succeeds('compare', consequential), { type: 'consent.refused' }];
-    expect(comparedAfter(...refused)).toMatchObject({ input: { shown, wanted, sent: shown } });
+    expect(startedBy(...refused, submit)).toMatchObject({ input: { shown, wanted, sent: shown } });
   });
 
   test('after a save starts from the values that the form shows by then', () => {
@@ -125,6 +125,9 @@ describe('a comparison', () => {
     const saved = [edit, submit, succeeds('compare', there), { type: 'values.read', values }];
     expect(isSaved(snapshotAt(...saved))).toBe(true);
     expect(selectNow(snapshotAt(...saved))).toEqual(values);
-    expect(comparedAfter(...saved)).toMatchObject({ input: { shown: values, wanted, sent: values } });
+    const other = { ...values, copies: 9 };
+    expect(startedBy(...saved, { type: 'values.submitted', values: other })).toMatchObject({
+      input: { shown: values, wanted: other, sent: values },
+    });
   });
 });
