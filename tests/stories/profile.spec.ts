@@ -148,7 +148,9 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
   await expectFocusInView(savedMessage(page));
   await expect(page.getByText('Wir prüfen sie jetzt.')).toBeVisible();
-  expect((await writes(shop)).map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+  expect((await writes(shop)).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect.stringMatching(/^PUT .*addresses/),
+  ]);
   expect(await knownOf(shop, 'julia')).toMatchObject({
     status: 'requested',
     cryptoRegistrarStatus: 'requested',
