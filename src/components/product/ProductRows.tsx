@@ -40,8 +40,8 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
                 </a>
               </h3>
               <p className="soft small">{facts.join(' · ')}</p>
+              {label !== 'open' && <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>}
             </div>
-            {label !== 'open' && <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>}
           </li>
         );
       })}

@@ -97,7 +97,7 @@ export function HomeView(props: HomeViewProps) {
           {!isMissing(portfolio) && wallet}
           {whole && (
             <>
-              <div className={classes.pair}>
+              <div className={classes.pair} data-swipe>
                 {/* If the payouts or the portfolio failed to load, only another part reports it. */}
                 {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
                 {!isMissing(portfolio) && <Maturities assets={portfolio.data?.assets ?? null} />}
