@@ -100,7 +100,7 @@ test('a banned investor is led once after logging in to the reason and the conta
   await shell.place('Übersicht').click();
   await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt' })).toBeVisible();
   await expect(page.getByText('So kommen Sie zu Ihrer ersten Anleihe')).toHaveCount(0);
-  const why = 'Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt.';
+  const why = 'Die Registerführung hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt.';
   const home = new HomeScreen(page);
   await expect(home.cards).toHaveCount(8);
   await expect(home.products.getByText(why)).toHaveCount(1);

@@ -125,7 +125,7 @@ test('a customer cannot buy or bid on their own, a sold-out or an unknown work',
   await shop.loginAs(context, 'professional');
   const purchase = new PurchaseScreen(page);
   await page.goto('/order-process/addresses');
-  await expect(page.getByRole('main')).toContainText('Zurzeit ist kein Kauf begonnen.');
+  await expect(page.getByRole('main')).toContainText('Sie haben noch keinen Kauf begonnen.');
   await page.goto('/products/PARKETT-1');
   await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('Das ist Ihr eigenes Werk.');
   await expect(page.getByRole('link', { name: /^Jetzt kaufen/ })).toHaveCount(0);

@@ -51,15 +51,15 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     en: 'This payment was declined. Please choose a different payment method.',
   },
   rateLimited: {
-    de: 'Das waren zu viele Versuche. In {wait} können Sie es wieder versuchen.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es in {wait} noch einmal.',
     en: 'Those were too many attempts. You can try again in {wait}.',
   },
   unavailable: {
-    de: 'Das ist gerade nicht möglich. In {wait} können Sie es wieder versuchen.',
+    de: 'Das ist gerade nicht möglich. Bitte versuchen Sie es in {wait} noch einmal.',
     en: 'That is not possible right now. You can try again in {wait}.',
   },
   unauthorized: {
-    de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.',
+    de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
     en: 'Your session has expired. Please log in again.',
   },
   wrongState: {

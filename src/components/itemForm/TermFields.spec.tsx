@@ -18,8 +18,8 @@ test('asks for a share of resales and says that there are none yet', async () =>
 
 test('after the first sale copies can only become fewer, and the share of resales is fixed', async () => {
   const { text, markup } = await rendered(<Terms left={3} />);
-  expect(text).toContain('Seit dem ersten Verkauf können es nur weniger werden.');
-  expect(text).toContain('Seit dem ersten Verkauf steht sie fest.');
+  expect(text).toContain('Seit dem ersten Verkauf können Sie die Zahl der Exemplare nur noch verringern.');
+  expect(text).toContain('Seit dem ersten Verkauf steht die Beteiligung fest.');
   expect(markup).toMatch(/<input[^>]*readonly/i);
 });
 

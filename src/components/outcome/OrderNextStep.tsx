@@ -58,7 +58,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
           text={
             isReceived(order) ? (
               <Trans>
-                Ihr Geld ist eingegangen. Sobald es gebucht ist, steht es hier und unter „Meine Zeichnungen“.
+                Ihre Zahlung ist eingegangen. Sobald sie gebucht ist, sehen Sie sie hier und unter „Meine Zeichnungen“.
               </Trans>
             ) : (
               <Trans>Das Ergebnis steht hier und unter „Meine Zeichnungen“, sobald Ihre Bank geantwortet hat.</Trans>
@@ -74,13 +74,13 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
           text={
             order.shippingState === 'partially_shipped' ? (
               <Trans>
-                Die registerführende Stelle trägt auch den Rest in das Kryptowertpapierregister ein. Dann erhalten Sie
-                eine E-Mail, und alle Token liegen in Ihrer Wallet.
+                Die Registerführung trägt auch Ihre übrigen Token in das Kryptowertpapierregister ein. Danach erhalten
+                Sie eine E-Mail, und alle Token liegen in Ihrer Wallet.
               </Trans>
             ) : (
               <Trans>
-                Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie
-                eine E-Mail, und die Token liegen in Ihrer Wallet.
+                Die Registerführung trägt Ihren Bestand in das Kryptowertpapierregister ein. Danach erhalten Sie eine
+                E-Mail, und die Token liegen in Ihrer Wallet.
               </Trans>
             )
           }
@@ -99,7 +99,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       return (
         <NextStep
           title={<Trans>Sie müssen nichts tun</Trans>}
-          text={<Trans>Was Sie zurzeit zeichnen können, steht unter „Produkte“.</Trans>}
+          text={<Trans>Aktuelle Angebote finden Sie unter „Produkte“.</Trans>}
           actions={<ButtonLink href={pathTo('/search')} variant="secondary">{t`Produkte ansehen`}</ButtonLink>}
         />
       );
@@ -115,21 +115,21 @@ function Ending({ order }: { order: Order }) {
   if (due === 0)
     return order.bankTransfer ? (
       <Trans>
-        Sie haben widerrufen; zu zahlen ist nichts mehr. Ist Ihre Überweisung schon unterwegs, erstatten wir sie, sobald
-        sie da ist.
+        Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen. Ist Ihre Überweisung schon unterwegs,
+        erstatten wir den Betrag, sobald er bei uns eingegangen ist.
       </Trans>
     ) : (
-      <Trans>Sie haben widerrufen; zu zahlen ist nichts mehr.</Trans>
+      <Trans>Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.</Trans>
     );
   const day = dayDate(refundDeadlineOf(order.withdrawnAt));
   return areTokensOwed(order) ? (
     <Trans>
-      Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht
-      übertragen. Wir erstatten {amount} bis {day}.
+      Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin
+      können Sie die Token nicht übertragen. Wir erstatten {amount} bis {day}.
     </Trans>
   ) : (
     <Trans>
-      Sie haben widerrufen. Es werden keine Token übertragen. Wir erstatten {amount} bis {day}.
+      Sie haben Ihre Zeichnung widerrufen. Es werden keine Token übertragen. Wir erstatten {amount} bis {day}.
     </Trans>
   );
 }

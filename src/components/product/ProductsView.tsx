@@ -37,7 +37,7 @@ export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsVi
               title={t`Zurzeit wird nichts zur Zeichnung angeboten.`}
               action={
                 <ButtonLink href={pathTo('/contact')} variant="secondary">
-                  <Trans>Über neue Angebote informieren lassen</Trans>
+                  <Trans>Nach neuen Angeboten fragen</Trans>
                 </ButtonLink>
               }
             />

@@ -88,8 +88,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       return `${first + index} › Rückzahlung zum Nennwert: ${value > 0 ? euros(value) : '–'}`;
     });
   };
-  const rowOf = ({ product }: Bond) =>
-    `${rate(product.id)} p. a. · bis … · ab ${euros(minimum(product.id))}`;
+  const rowOf = ({ product }: Bond) => `${rate(product.id)} p. a. · bis … · ab ${euros(minimum(product.id))}`;
   const minimum = (product: number) => Number(attribute(product, 'min_subscription'));
   const maximum = (product: number) => Number(attribute(product, 'max_subscription_non_professional'));
   const left = ({ product }: Bond) =>
@@ -465,7 +464,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
               `Wert zum Nennwert: ${euros(tokens * nominalOf(product.id))}`,
               `Danach in Ihrer Wallet: ${count(amount - tokens)}`,
             ]),
-        ...(step === 'code' ? [': Die App zeigt sechs Ziffern, alle 30 Sekunden neue.'] : []),
+        ...(step === 'code' ? [': Die App zeigt einen sechsstelligen Code, der alle 30 Sekunden wechselt.'] : []),
       ];
     },
     subscription: (code: string, tokens: number, income: number) => {

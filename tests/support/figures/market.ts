@@ -151,7 +151,7 @@ export function marketFigures(tables: Tables, persona: string) {
     },
     collection: (code: string) => {
       const { name, price } = workOf(code);
-      return [`Werke › ${name}: ${euros(price)}`, `Werke › ${name}: 1 Stück gehört Ihnen`];
+      return [`Werke › ${name}: ${euros(price)}`, `Werke › ${name}: 1 Exemplar gehört Ihnen`];
     },
     created: () =>
       madeBy(customer.id).map(

@@ -21,7 +21,7 @@ export const retry: Control = {
 };
 
 const stopped: Sentence = {
-  de: 'Die Liste konnte nicht zu Ende gelesen werden.',
+  de: 'Die Liste konnte nicht vollständig geladen werden.',
   en: 'We couldn’t load the whole list.',
 };
 

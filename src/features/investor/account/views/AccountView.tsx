@@ -58,7 +58,7 @@ export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps
     <PageHeader
       eyebrow={data ? nameOf(data) : loading ? <SkeletonLine width="8em" /> : '\u00a0'}
       title={<Trans>Mein Konto</Trans>}
-      lede={<Trans>Was ansteht und wie Ihr Konto gesichert ist.</Trans>}
+      lede={<Trans>Offene Aufgaben und die Sicherheit Ihres Kontos.</Trans>}
     />
   );
 }
@@ -138,7 +138,7 @@ function Classified({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return isProfessional(customer) ? (
     <Banner tone="success" title={t`Sie sind jetzt als professioneller Kunde eingestuft.`}>
-      <Trans>Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.</Trans>
+      <Trans>Den Hinweis, worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.</Trans>
     </Banner>
   ) : (
     <Banner tone="success" title={t`Sie sind als Privatkunde eingestuft.`}>

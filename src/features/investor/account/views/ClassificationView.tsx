@@ -33,11 +33,11 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
         <div className="stack" data-gap="md">
           <p className="soft measure">
             <Trans>
-              So heißt im Gesetz, wer nicht als professioneller Kunde eingestuft ist, auch ein Unternehmen. Für Sie gilt
-              der volle Anlegerschutz. Als professioneller Kunde könnten Sie ohne Höchstbetrag zeichnen, auch Anleihen,
-              die professionellen Kunden vorbehalten sind. Dafür entfallen die Angemessenheitsprüfung und Warnungen,
-              Informationen können knapper ausfallen und Entschädigungen entfallen. Nötig sind ein Antrag und zwei von
-              drei gesetzlichen Kriterien.
+              Privatkunde ist nach dem Gesetz jeder Kunde, der nicht als professioneller Kunde eingestuft ist, auch ein
+              Unternehmen. Für Sie gilt der volle Anlegerschutz. Als professioneller Kunde könnten Sie ohne Höchstbetrag
+              zeichnen, auch Anleihen, die professionellen Kunden vorbehalten sind. Im Gegenzug entfallen die
+              Angemessenheitsprüfung und Warnungen, Informationen können knapper ausfallen, und Entschädigungen können
+              entfallen. Dafür müssen Sie einen Antrag stellen und zwei von drei gesetzlichen Kriterien erfüllen.
             </Trans>
           </p>
           <div>
@@ -78,7 +78,7 @@ function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null
       <p className="soft measure">
         {since?.answeredAt && (
           <>
-            <Trans>Auf Ihren Antrag vom {longDate(since.answeredAt)}.</Trans>{' '}
+            <Trans>Diese Einstufung gilt auf Ihren Antrag vom {longDate(since.answeredAt)}.</Trans>{' '}
           </>
         )}
         <Trans>

@@ -45,7 +45,7 @@ async function textOf(order: object, invoices: AsyncData<Invoice[]> = read([])) 
       onSaveCode={nothing}
     />,
   );
-  expect(text).toContain('Dokumente');
+  expect(text).toContain('Unterlagen');
   return text;
 }
 

@@ -54,8 +54,8 @@ test('the note about an empty result appears at the end of the list, not before'
   const unlisted = [{ ...product, defaultVariant: null }];
   const before = await shown('de', { products: unlisted, growable: true });
   expect(before).toContain('Mehr laden');
-  expect(before).not.toContain('Dazu haben wir nichts gefunden.');
+  expect(before).not.toContain('Zu Ihrer Suche haben wir nichts gefunden.');
   const end = await shown('de', { products: unlisted });
   expect(end).not.toContain('Mehr laden');
-  expect(end).toContain('Dazu haben wir nichts gefunden.');
+  expect(end).toContain('Zu Ihrer Suche haben wir nichts gefunden.');
 });

@@ -87,7 +87,7 @@ export function SearchView(props: SearchViewProps) {
           <EmptyState
             title={
               phrase || isFiltered
-                ? t`Dazu haben wir nichts gefunden.`
+                ? t`Zu Ihrer Suche haben wir nichts gefunden.`
                 : t`Zurzeit wird nichts zur Zeichnung angeboten.`
             }
             action={

@@ -56,7 +56,7 @@ test.each<[string, Facts, Partial<ItemViewProps>, sentence: string, mayBuy: bool
   ['that the customer has a copy of', {}, { isOwned: true }, 'In Ihrer Sammlung', true],
   ['for a visitor', {}, { unproven: 'identity' }, 'Zum Kaufen muss Ihre Identität bestätigt sein.', true],
   ['sold out', { onHand: 0 }, {}, 'Ausverkauft', false],
-  ['whose only copy is sold', { onHand: 0, supply: 1 }, {}, 'Das einzige Stück ist verkauft', false],
+  ['whose only copy is sold', { onHand: 0, supply: 1 }, {}, 'Das einzige Exemplar ist verkauft', false],
   ['not for sale', { allowToBuy: false }, {}, 'zurzeit nicht verkauft', false],
   ['for some wallets', { whitelisting: true }, {}, 'Möchten Sie es kaufen? Schreiben Sie uns', false],
   ['of one’s own', {}, { isOwn: () => true }, 'Das ist Ihr eigenes Werk.', false],
