@@ -123,7 +123,9 @@ describe('an investor who returns finds', () => {
     const other = [...placed, restored, succeeds('readStanding', stands(orderOf(500)))];
     expect(startsOf(played(...other, offered, submitted))).toEqual(['placement']);
     // The shop's order still has this amount, but the answer decides whether the declarations can be made.
-    expect(stepsOpenIn(snapshotOf(...refused, submitted))).toEqual([]);
+    const placing = snapshotOf(...refused, submitted);
+    expect(stepsOpenIn(placing)).toEqual([]);
+    expect(placing.can({ type: 'order.changedElsewhere' })).toBe(false);
   });
 
   test('nothing that was reached for another amount', () => {
