@@ -257,6 +257,7 @@ test('passes the accessibility audit: home, its menu and its chart', async ({ pa
   const home = new HomeScreen(page);
   await page.goto('/');
   await expect(home.wallet.getByRole('rowheader')).not.toHaveCount(0);
+  await home.openCards();
   await expect(home.cards).toHaveCount(8);
   await page.getByText('Als Tabelle', { exact: true }).click();
   await audit(page, 'home', { english: true });

@@ -82,7 +82,7 @@ test('an investor hides her amounts from onlookers', async ({ page, shop, contex
   await expect(home.lastPayouts).not.toContainText('€');
   await expect(home.purchases).not.toContainText('€');
   // Public amounts are not hidden.
-  await expect(home.card('Windkraft Nordsee 2032')).toContainText('1.000 €');
+  await expect(home.rows.filter({ hasText: 'Windkraft Nordsee 2032' })).toContainText('1.000 €');
   // The eye beside the balance is the same switch, and its state is stored.
   await page.reload();
   await expect(home.wallet).toContainText('verborgen');

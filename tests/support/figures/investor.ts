@@ -281,10 +281,10 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     search: () => [...bonds.flatMap(cardOf), `: ${bonds.length} Produkte`],
     account: () => [
       ...open.map((order) =>
-        masked(`Das wartet auf Sie: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`),
+        masked(`Zu erledigen: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`),
       ),
       `Nächste Auszahlung: ${euros(next.net)}`,
-      ...invoices.slice(0, 3).map((invoice) => `Dokumente: ${invoiceLabel(invoice)}`),
+      ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
     ],
     orders: () => [
       `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
@@ -437,7 +437,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ...orderFigures(order, 'Ihre Zeichnung'),
         ...invoices
           .filter(({ orderId }) => orderId === order.id)
-          .map((invoice) => `Dokumente: ${invoiceLabel(invoice)}`),
+          .map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
         ...(isWithdrawn(order)
           ? [
               `Sie müssen nichts tun: Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
