@@ -106,7 +106,7 @@ test('an investor reads the least and the most that she may subscribe, and what 
     await expect(order.quantity).toHaveValue(typed);
   }
   await order.choose(499);
-  await expect(order.quantity).toHaveAccessibleDescription(/Sie können ab 500\s€ zeichnen\./);
+  await expect(order.quantity).toHaveAccessibleDescription(/Der Mindestbetrag für eine Zeichnung ist 500\s€\./);
   await order.choose(3_000);
   await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 2\.400 Token verfügbar\./);
   for (const [onHand, said] of [

@@ -150,7 +150,7 @@ test('a work changed in two tabs at once keeps the changes of both, and each for
   await save(page);
   await saved(page);
   await expect(mainOf(page)).toContainText(
-    /Anderswo wurde inzwischen geändert: Preis je Exemplar „61\s€“, Nur an freigegebene Wallets verkaufen „ja“\. Das Formular/,
+    /An anderer Stelle wurde inzwischen geändert: Preis je Exemplar „61\s€“, Nur an freigegebene Wallets verkaufen „ja“\. Das Formular/,
   );
   await expect(field(page, 'Preis je Exemplar')).toHaveValue(/^61(,00)?$/);
   await expect(wallets(page)).toBeChecked();

@@ -50,7 +50,7 @@ test('an investor of ten years cancels an export, and resumes another that fails
     await shop.disarmFaults();
     await shop.armFault({ kind: 'status', status: 404, method: 'GET', path: 'orders', times: 1 });
     const alert = page.getByRole('alert').filter({ hasText: 'Die Liste konnte nicht vollständig geladen werden.' });
-    await expect(alert).toContainText(/[48]00 von 1\.200 sind gelesen; dort geht es weiter\./);
+    await expect(alert).toContainText(/[48]00 von 1\.200 Zeilen sind geladen; wir machen dort weiter\./);
     const saving = page.waitForEvent('download', { timeout: 30_000 });
     await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');

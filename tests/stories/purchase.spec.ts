@@ -97,7 +97,7 @@ test('a rejected customer reads so on every page to buy or sell, is checked once
   await page.goto('/create-content');
   const purchase = new PurchaseScreen(page);
   await expect(purchase.heading).toHaveText(rejected);
-  await expect(page.getByRole('main')).toContainText('Sie können sie noch einmal prüfen lassen');
+  await expect(page.getByRole('main')).toContainText('Sie können die Prüfung wiederholen');
   await purchase.open(WORK);
   await expect(purchase.heading).toHaveText(rejected);
   await expectAccessible(page, 'a purchase by somebody whose identity was not confirmed');

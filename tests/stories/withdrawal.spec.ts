@@ -81,7 +81,7 @@ test('an order that is delivered and withdrawn from has the same state everywher
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByText('Widerrufen', { exact: true }).first()).toBeVisible();
-  await expect(main.getByText('Die Token gehen mit der Erstattung aus Ihrer Wallet zurück')).toBeVisible();
+  await expect(main.getByText('Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück')).toBeVisible();
   await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
   await expect(main.getByText(/^Spätestens am/)).toBeVisible();
   await expectAccessible(page, 'a withdrawal of what is delivered');

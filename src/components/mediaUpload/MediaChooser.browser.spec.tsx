@@ -79,7 +79,7 @@ test('a chosen file that is already in the list is named', () => {
   const { host, give } = show();
   const said = () => host.querySelector('[role=status]')?.textContent;
   give(1, ['a.png', 'b.png']);
-  expect(said()).toBe('Schon dabei, mit gleichem Namen und gleicher Größe: a.png, b.png');
+  expect(said()).toBe('Bereits hinzugefügt, mit gleichem Namen und gleicher Größe: a.png, b.png');
   give(1);
   expect(said()).toBeUndefined();
 });

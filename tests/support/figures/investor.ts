@@ -308,7 +308,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
               `Ihr Bestand › Token: Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
           ),
         ...entries.map(
-          ({ productId, amount }) => `Transaktionen › ${nameOf(productId)} › Anzahl der Token: +${count(amount)}`,
+          ({ productId, amount }) => `Transaktionen › ${nameOf(productId)} › Stückzahl: +${count(amount)}`,
         ),
         `Transaktionen: ${entries.length} von ${entries.length}`,
       ];
@@ -384,7 +384,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       return [
         `: Zeichnet jemand über Ihren Link, erhalten Sie ${euros(customer.referralCommission ?? 0)} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.`,
         `Ihr Link › Link zur Registrierung: ${host}/sign-up/${customer.referralCode}`,
-        `Ihr Link › Code, falls der Link nicht passt: ${customer.referralCode}`,
+        `Ihr Link › Code, falls Sie den Link nicht verwenden können: ${customer.referralCode}`,
         `Ihre Empfehlungen › Registriert: ${referred.length}`,
         `Ihre Empfehlungen › Gezeichnet: ${earned.length}`,
         ...[...new Set([today.slice(0, 4), ...earned.map(({ year }) => year)])].map((year) => {
@@ -413,7 +413,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}`,
         `${calculator} › Stückzahl: ${count(tokens)}`,
         `${calculator}: ${euros(tokens * price)}`,
-        `${calculator} › Zinsen im Jahr: ${euros(interest(product.id, tokens * nominal, 360))}`,
+        `${calculator} › Zinsen pro Jahr: ${euros(interest(product.id, tokens * nominal, 360))}`,
         `${calculator} › Erste Zahlung am ${dated(first)}: ${euros(firstInterest)}`,
         `${calculator} › Bis ${dated(maturity)}: ${euros(whole)}`,
         ...under('Bedingungen', [
@@ -440,7 +440,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           .map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
         ...(isWithdrawn(order)
           ? [
-              `Sie müssen nichts tun: Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
+              `Sie müssen nichts tun: Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin können Sie die Token nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
             ]
           : []),
       ];
@@ -457,7 +457,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           `: Ihr Bestand: ${count(amount)} Token Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
         ];
       return [
-        `Anzahl der Token: ${count(tokens)}`,
+        `Stückzahl: ${count(tokens)}`,
         ...(step === 'sent'
           ? [`Jetzt in Ihrer Wallet: ${count(amount)}`]
           : [
@@ -498,8 +498,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         declared: [
           // § 6 WpPG: the limits of the law.
           `${declared}: Mehr als 1.000 € je Anleihe, alle Zeichnungen zusammen, dürfen Sie nur zeichnen, wenn Ihr Vermögen oder Ihr Einkommen das zulässt (… WpPG). Professionelle Kunden sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.`,
-          `${declared} › Worauf stützt sich Ihre Anlage?: Ab 100.000 € in Bankguthaben und Finanzinstrumenten können Sie bis zu 10.000 € zeichnen.`,
-          `${declared} › Worauf stützt sich Ihre Anlage?: Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens 25.000 €.`,
+          `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Ab 100.000 € in Bankguthaben und Finanzinstrumenten können Sie bis zu 10.000 € zeichnen.`,
+          `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens 25.000 €.`,
           `${declared} › Nettoeinkommen im Monat: ${count(income)}`,
           ...summary,
         ],

@@ -79,11 +79,11 @@ const otherMethod: Sentence = {
 };
 const otherTotal: Sentence = {
   de: 'Der Gesamtbetrag hat sich gerade von {from} auf {to} geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie bestellen.',
-  en: 'The total has just changed from {from} to {to}; nothing has been ordered yet. Please check it before you order.',
+  en: 'The total has just changed from {from} to {to}. Nothing has been ordered yet. Please check the new total before you order.',
 };
 const refusedAsSeen: Sentence = {
-  de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Es wurde noch nichts bestellt. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
-  en: 'Your order was not accepted, and we see no reason for it. Nothing has been ordered yet. Please try again, or write to us.',
+  de: 'Ihre Bestellung wurde nicht angenommen; den Grund kennen wir nicht. Es wurde noch nichts bestellt. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
+  en: 'Your order wasn’t accepted, and we can’t see why. Nothing has been ordered yet. Please try again or contact us.',
 };
 const uncertain: Sentence = {
   de: 'Wir wissen noch nicht, ob Ihre Zeichnung angekommen ist. Das prüfen wir zuerst; es wird nichts doppelt gezeichnet.',
@@ -208,7 +208,7 @@ export const seen: Seen<typeof orderMachine> = {
       about,
       heading: {
         de: '{product} können Sie zurzeit nicht zeichnen',
-        en: 'You cannot subscribe to {product} at present',
+        en: 'You can’t invest in {product} at the moment',
       },
       values: ({ context }) => ({ product: context.offer?.productName ?? '' }),
       controls: [checkAgain],

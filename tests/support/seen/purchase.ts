@@ -49,8 +49,8 @@ const otherMethod: Sentence = {
   en: 'The payment method for your purchase has been changed in the meantime. Nothing has been ordered yet. Please choose again.',
 };
 const refusedAsSeen: Sentence = {
-  de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Es wurde noch nichts bestellt. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
-  en: 'Your order was not accepted, and we see no reason for it. Nothing has been ordered yet. Please try again, or write to us.',
+  de: 'Ihre Bestellung wurde nicht angenommen; den Grund kennen wir nicht. Es wurde noch nichts bestellt. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
+  en: 'Your order wasn’t accepted, and we can’t see why. Nothing has been ordered yet. Please try again or contact us.',
 };
 const uncertain: Sentence = {
   de: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist. Das prüfen wir zuerst; es wird nichts doppelt bestellt.',

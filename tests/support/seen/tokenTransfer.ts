@@ -10,7 +10,7 @@ export const address: Control = {
 export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
 export const toSummary: Control = {
   role: 'button',
-  name: { de: 'Weiter zur Prüfung', en: 'Continue to summary' },
+  name: { de: 'Weiter zur Prüfung', en: 'Continue to review' },
   sends: 'details.submitted',
 };
 export const change: Control = {
