@@ -52,7 +52,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   rateLimited: {
     de: 'Zu viele Versuche. Bitte versuchen Sie es in {wait} noch einmal.',
-    en: 'Those were too many attempts. You can try again in {wait}.',
+    en: 'Too many attempts. You can try again in {wait}.',
   },
   unavailable: {
     de: 'Das ist gerade nicht möglich. Bitte versuchen Sie es in {wait} noch einmal.',

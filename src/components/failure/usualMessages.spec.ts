@@ -4,7 +4,7 @@ import { readCatalogue } from '#i18n/allTexts.ts';
 import { usualText } from './usualMessages.ts';
 
 const REASONS = [
-  { kind: 'rateLimited', de: 'Zu viele Versuche.', en: 'Those were too many attempts.' },
+  { kind: 'rateLimited', de: 'Zu viele Versuche.', en: 'Too many attempts.' },
   { kind: 'unavailable', de: 'Das ist gerade nicht möglich.', en: 'That is not possible right now.' },
 ] as const;
 

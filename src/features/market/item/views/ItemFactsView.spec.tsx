@@ -18,5 +18,5 @@ test.each([
       onSave={() => undefined}
     />,
   );
-  expect(text.includes('Gemeinsam mit anderen geschaffenja')).toBe(isSaid);
+  expect(text.includes('Gemeinsam mit anderen entstandenja')).toBe(isSaid);
 });
