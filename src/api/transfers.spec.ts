@@ -46,6 +46,8 @@ test('holdings have their wallet and chain', async () => {
       productName: 'Wind',
       variantCode: 'W-TOKEN',
       unitNominal: 100,
+      interestRate: null,
+      maturityDate: null,
       walletId: 3,
       blockchainName: 'Polygon',
       owedBack: null,

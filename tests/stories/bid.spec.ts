@@ -39,9 +39,7 @@ test('a visitor wants to bid, logs in, closes the dialog, bids by keyboard alone
   await open.press('Enter');
   await dialog.getByLabel('Ihr Gebot').focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Ihr Gebot')).toHaveAccessibleDescription(
-    /^Sie können 0,01\s€ bis 1\.499,80\s€/,
-  );
+  await expect(dialog.getByLabel('Ihr Gebot')).toHaveAccessibleDescription(/^Sie können 0,01\s€ bis 1\.499,80\s€/);
   await expect(dialog.getByLabel('Ihr Gebot')).toBeFocused();
   await expectAccessible(page, 'bid, too high');
   await page.keyboard.press('ControlOrMeta+a');

@@ -63,7 +63,7 @@ test('a collector buys a work, pays by transfer, and finds it in her collection;
   await page.getByRole('link', { name: 'Zu meiner Sammlung' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();
   await page.goto(`/products/${WORK}`);
-  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('noch 1 von 10 Stück');
+  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('noch 1 von 10 Exemplaren');
 
   // Back leads to the placed order, not to the same form again.
   await page.goto(`/order-process/confirmation?product=${WORK}`);

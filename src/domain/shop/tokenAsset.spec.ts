@@ -7,7 +7,14 @@ const product = {
   attributes: [{ code: 'nominal_value', name: 'Nennwert', stringValue: '100000' }],
 };
 const productVariant = { code: 'W-T', channelPricings: [{ channelCode: 'token', price: 99_00 }] };
-const named = { amount: 5, productCode: 'WIND', productName: 'Wind', variantCode: 'W-T' };
+const named = {
+  amount: 5,
+  productCode: 'WIND',
+  productName: 'Wind',
+  variantCode: 'W-T',
+  interestRate: null,
+  maturityDate: null,
+};
 
 test.each<[unitNominal: number | null, of: string, asset: object]>([
   [50, 'the shop', { product, productVariant, unitNominal: 50 }],
@@ -42,4 +49,13 @@ test('a holding names its wallet and chain if the shop does', () => {
   const known = { ...named, unitNominal: 100_000, blockchainName: 'Polygon' };
   expect(WalletAsset.parse({ ...asset, walletId: 3, owedBack: 2 })).toEqual({ ...known, walletId: 3, owedBack: 2 });
   expect(WalletAsset.parse(asset)).toEqual({ ...known, walletId: null, owedBack: null });
+});
+
+test('a holding has the rate and maturity of its product', () => {
+  const attributes = [
+    { code: 'interest_rate', name: 'Zins', stringValue: '5.25' },
+    { code: 'maturity_date', name: 'Laufzeit bis', stringValue: '2032-06-30' },
+  ];
+  const asset = { amount: 5, product: { ...product, attributes }, productVariant };
+  expect(TokenAsset.parse(asset)).toMatchObject({ interestRate: 5.25, maturityDate: '2032-06-30' });
 });

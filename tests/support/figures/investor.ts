@@ -280,9 +280,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     ],
     search: () => [...bonds.flatMap(cardOf), `: ${bonds.length} Produkte`],
     account: () => [
-      ...open.map((order) =>
-        masked(`Zu erledigen: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`),
-      ),
+      ...open.map((order) => masked(`Zu erledigen: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`)),
       `Nächste Auszahlung: ${euros(next.net)}`,
       ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
     ],

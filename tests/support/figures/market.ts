@@ -61,7 +61,7 @@ export function marketFigures(tables: Tables, persona: string) {
       return [
         `: ${madeBy(product.creatorId).length} Werke`,
         `Kauf: ${euros(price)}`,
-        `Kauf: noch ${count(variant.onHand)} von ${count(variant.totalSupply)} Stück`,
+        `Kauf: noch ${count(variant.onHand)} von ${count(variant.totalSupply)} ${variant.totalSupply === 1 ? 'Exemplar' : 'Exemplaren'}`,
         `Eigenschaften › Technik: ${/"Technik":"([^"]+)"/.exec(product.metadata ?? '')?.[1]}`,
         `Angaben › Beteiligung an Weiterverkäufen: ${product.royalties} %`,
         `Angaben › Nummer des Tokens: ${variant.tokenId}`,
