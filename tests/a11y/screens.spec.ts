@@ -19,7 +19,7 @@ const SCREENS: readonly LoadedScreen[] = [
   { name: 'accessibility statement', path: '/cms/accessibility', as: null, shows: /Barrierefreiheit/ },
   { name: 'not found', path: '/gibt/es/nicht', as: null, shows: /Diese Seite gibt es nicht/ },
   { name: 'products, a visitor', path: '/search', as: null, shows: /Windkraft Nordsee 2032/ },
-  { name: 'product, a visitor', path: '/products/WIND-NORDSEE-2032', as: null, shows: /Zinsen im Jahr/ },
+  { name: 'product, a visitor', path: '/products/WIND-NORDSEE-2032', as: null, shows: /Zinsen pro Jahr/ },
   {
     name: 'product, not for this investor',
     path: '/products/HOLZBAU-FREIBURG-2030',
