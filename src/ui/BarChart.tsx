@@ -1,3 +1,4 @@
+import { type PointerEvent, useState } from 'react';
 import { DataTable } from './DataTable.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import './BarChart.css';
@@ -11,7 +12,9 @@ export type Bar = {
   /** In the smallest unit (cents); not negative. */
   paid: number;
   /** On top of the paid amount, in the same unit. */
-  expected: number;
+  expected?: number;
+  /** On top of both, in the same unit: drawn cut, with a mark, because it would dwarf all other bars. */
+  repaid?: number;
 };
 
 export type BarChartProps = {
@@ -22,7 +25,12 @@ export type BarChartProps = {
     /** Sums the chart up in a sentence with its main figures. */
     chart: string;
     paid: string;
-    expected: string;
+    /** Names the expected amounts; a chart without this name has none. */
+    expected?: string;
+    /** Names the repaid amounts; a chart without this name has none. */
+    repaid?: { name: string; legend: string };
+    /** Line below the plot until a bar is pointed at. */
+    pick: string;
     /** Label of the disclosure that holds the table. */
     table: string;
     when: string;
@@ -31,56 +39,118 @@ export type BarChartProps = {
 };
 
 /**
- * Payments over time: paid ones filled, expected ones dashed on top of them. Drawn as SVG in percent of its box, so
- * that corners, lines and letters keep their size on every screen. A table below holds the same figures.
+ * Payments over time: paid ones filled, expected ones dashed on top of them, a repayment cut. Drawn as SVG in percent of
+ * its box, so that corners, lines and letters keep their size on every screen. A line below the plot names the bar under
+ * the pointer or the finger; by keyboard and for screen readers the plot is a slider over the bars. A table below holds
+ * the same figures.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
-  const top = niceTop(Math.max(...bars.map(({ paid, expected }) => paid + expected), 0));
+  const [active, setActive] = useState<number | null>(null);
+  const parts = kinds.flatMap((kind) => {
+    const label = labels[kind];
+    if (label === undefined) return [];
+    return typeof label === 'string'
+      ? [{ kind, name: label, legend: label }]
+      : [{ kind, name: label.name, legend: label.legend }];
+  });
+  const amountOf = (bar: Bar, kind: Kind) => bar[kind] ?? 0;
+  const top = niceTop(Math.max(...bars.map((bar) => bar.paid + amountOf(bar, 'expected')), 0));
+  // Part of the plot's height for all that is not cut.
+  const hasCut = labels.repaid !== undefined;
+  const scale = hasCut ? CUT_SCALE : 1;
   const share = 100 / Math.max(bars.length, 1);
-  const drawn = parts.filter((kind) => bars.some((bar) => bar[kind] > 0));
   // Every bar has a label if there is room; on phones about four do.
   const every = Math.ceil(bars.length / 4);
+  const place = Math.min(active ?? 0, bars.length - 1);
+  const pointed = format && active !== null ? bars[place] : undefined;
+  const figuresOf = (bar: Bar) => parts.filter(({ kind }) => amountOf(bar, kind) > 0);
+  const textOf = (bar: Bar, write: (value: number) => string) =>
+    figuresOf(bar)
+      .map(({ kind, name }) => `${name} ${write(amountOf(bar, kind))}`)
+      .join(', ') || '–';
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setActive(Math.max(0, Math.min(bars.length - 1, Math.floor(((clientX - left) / width) * bars.length))));
+  };
+  const first = bars[place];
   return (
-    <figure className="bar-chart">
+    <figure className="bar-chart" data-cut={hasCut || undefined}>
       <div className="bar-chart-plot">
-        <svg className="bar-chart-bars" role="img" aria-label={labels.chart}>
-          {[0.5, 1].map((line) => (
+        <svg
+          className="bar-chart-bars"
+          role="img"
+          aria-label={labels.chart}
+          onPointerDown={point}
+          onPointerMove={point}
+          // A finger that is lifted leaves its bar shown.
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setActive(null)}
+        >
+          {pointed && (
+            <rect className="bar-chart-column" x={`${place * share}%`} width={`${share}%`} y="0" height="100%" rx="4" />
+          )}
+          {LINES.map((line) => (
             <line
               key={line}
               className="bar-chart-line"
               x1="0"
               x2="100%"
-              y1={percent(1 - line)}
-              y2={percent(1 - line)}
+              y1={percent(1 - line * scale)}
+              y2={percent(1 - line * scale)}
             />
           ))}
           <line className="bar-chart-base" x1="0" x2="100%" y1="100%" y2="100%" />
-          {bars.map((bar, index) =>
-            parts.map((kind) => {
-              const height = (100 * bar[kind]) / top;
-              const below = kind === 'expected' ? (100 * bar.paid) / top : 0;
+          {bars.map((bar, index) => {
+            let below = 0;
+            return parts.map(({ kind }) => {
+              const value = amountOf(bar, kind);
+              if (value <= 0) return null;
+              const isCut = kind === 'repaid';
+              const height = isCut ? 100 - below : (100 * scale * value) / top;
+              const from = below;
+              below += height;
+              const box = { x: `${index * share + share * 0.14}%`, width: `${share * 0.72}%` };
               return (
-                bar[kind] > 0 && (
+                <g key={`${bar.key} ${kind}`}>
                   <rect
-                    key={`${bar.key} ${kind}`}
                     className="bar-chart-bar"
                     data-kind={kind}
-                    x={`${index * share + share * 0.14}%`}
-                    width={`${share * 0.72}%`}
-                    y={`${100 - below - height}%`}
+                    {...box}
+                    y={`${100 - from - height}%`}
                     height={`${height}%`}
                     rx="4"
                   />
-                )
+                  {isCut && (
+                    <svg {...box} y="24%" height="12" viewBox="0 0 40 12" preserveAspectRatio="none" aria-hidden="true">
+                      <path className="bar-chart-cut" d="M-2 8 Q5 2 10 6 T20 6 T30 6 T42 4" />
+                    </svg>
+                  )}
+                </g>
               );
-            }),
-          )}
+            });
+          })}
         </svg>
         {format && (
           <div className="bar-chart-scale" aria-hidden="true">
-            <span>{format(top)}</span>
-            <span>{format(top / 2)}</span>
+            {LINES.map((line) => (
+              <span key={line} style={{ insetBlockStart: percent(1 - line * scale) }}>
+                {format(line * top)}
+              </span>
+            ))}
           </div>
+        )}
+        {format && first && (
+          <input
+            className="bar-chart-slider"
+            type="range"
+            min={0}
+            max={bars.length - 1}
+            value={place}
+            aria-label={labels.chart}
+            aria-valuetext={`${first.detail}: ${textOf(first, format)}`}
+            onChange={({ target }) => setActive(Number(target.value))}
+            onFocus={() => setActive(place)}
+            onBlur={() => setActive(null)}
+          />
         )}
         <div className="bar-chart-labels" aria-hidden="true">
           {bars.map((bar, index) => (
@@ -90,10 +160,21 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
           ))}
         </div>
       </div>
+      {format && (
+        <p className="bar-chart-pointed" aria-hidden="true">
+          {pointed ? (
+            <>
+              {pointed.detail}: <b>{textOf(pointed, format)}</b>
+            </>
+          ) : (
+            labels.pick
+          )}
+        </p>
+      )}
       <figcaption className="bar-chart-legend">
-        {drawn.map((kind) => (
+        {parts.map(({ kind, legend }) => (
           <span key={kind} data-kind={kind}>
-            {labels[kind]}
+            {legend}
           </span>
         ))}
       </figcaption>
@@ -107,11 +188,11 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
             rowKey={(bar) => bar.key}
             columns={[
               { key: 'when', header: labels.when, cell: (bar) => bar.detail, rowHeader: true },
-              ...drawn.map((kind) => ({
+              ...parts.map(({ kind, name }) => ({
                 key: kind,
-                header: labels[kind],
-                phone: drawn.length > 1 ? ('labelled' as const) : ('amount' as const),
-                cell: (bar: Bar) => (bar[kind] > 0 ? format(bar[kind]) : '–'),
+                header: name,
+                phone: parts.length > 1 ? ('labelled' as const) : ('amount' as const),
+                cell: (bar: Bar) => (amountOf(bar, kind) > 0 ? format(amountOf(bar, kind)) : '–'),
                 align: 'end' as const,
               })),
             ]}
@@ -122,7 +203,15 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
   );
 }
 
-const parts = ['paid', 'expected'] as const;
+/** Parts of a bar, from its foot upwards. */
+const kinds = ['paid', 'expected', 'repaid'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Lines of the plot, as parts of the scale's top. */
+const LINES = [1, 0.5];
+
+/** Part of the plot's height below a cut bar's mark. */
+const CUT_SCALE = 0.5;
 
 const percent = (share: number) => `${share * 100}%`;
 

@@ -14,11 +14,13 @@ export type TimelineProps = {
   }>;
   /** Read out after each step: a sign alone says nothing to those who do not see it. */
   labels: Record<TimelineState, string>;
+  /** `line`: steps beside each other on larger screens, for dates. */
+  variant?: 'column' | 'line';
 };
 
-export function Timeline({ items, labels }: TimelineProps) {
+export function Timeline({ items, labels, variant = 'column' }: TimelineProps) {
   return (
-    <ol className="timeline">
+    <ol className="timeline" data-variant={variant}>
       {items.map(({ key, state, title, at, note }) => (
         <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className="timeline-dot">

@@ -33,7 +33,37 @@ test('a visitor reads a bond’s terms and risks, calculates the interest, and s
   await expect(amount).toBeFocused();
   await expect(page.getByText('Sie können höchstens 25.000 € zeichnen.')).toBeVisible();
   await amount.fill('20.000');
+  const flow = page.getByRole('region', { name: 'Ihre Zahlungen je Halbjahr' });
+  await expect(flow).toContainText('für 20.000 €');
+  const slider = flow.getByRole('slider');
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^30\.06\.2032: Zinsen 525\s€, Rückzahlung 20\.000\s€$/);
+  await expect(flow).toContainText('30.06.2032: Zinsen 525 €, Rückzahlung 20.000 €');
   await page.getByRole('button', { name: 'Zeichnen' }).click();
   await new LoginScreen(page).logIn(personaOf('julia'));
   await expect(page).toHaveURL('/order-process/token?product=WIND-NORDSEE-2032&quantity=20000');
+});
+
+test('on a phone, a bar leads to the calculator and hides while it is on the screen', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/products/WIND-NORDSEE-2032');
+  const bar = page.getByRole('region', { name: 'Zeichnung' });
+  const button = bar.getByRole('button', { name: 'Zeichnen · 5,25 % p. a.' });
+  await button.click();
+  await expect(page.getByRole('complementary')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Stückzahl' })).toBeInViewport();
+  await expect(button).toBeHidden();
+  await page.getByRole('region', { name: 'Risiken' }).scrollIntoViewIfNeeded();
+  await expect(button).toBeVisible();
+  // The tab bar stays below it.
+  const [above, tabs] = await Promise.all([
+    bar.boundingBox(),
+    page.getByRole('navigation', { name: 'Hauptbereiche' }).last().boundingBox(),
+  ]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
 });

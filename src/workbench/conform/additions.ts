@@ -73,6 +73,10 @@ export const additions: readonly Addition[] = [
     'a sentence says that the shop accepts no codes',
     { calls: ['readDiscount', 'redeemDiscount'] },
   ),
+  investor(
+    'the content block `trust` (supervision, register, the account that receives payments)',
+    'the page of a bond does not say where money and securities are held',
+  ),
   investor('the content page `referral-terms`', 'the link to the terms leads to the not-found page'),
   investor(
     "a payout's `withheld`: cents of `capitalGains`, `solidarity` and `church` tax; `amount` is the sum after taxes",

@@ -48,6 +48,9 @@ const INTEREST = [
   18_750, 18_750, 25_000, 25_000, 31_250, 37_500, 37_500, 45_000, 45_000, 46_875, 46_875, 64_125, 64_125, 64_125,
 ];
 
+/** Interest of six years in cents; the last one also repays the bond. */
+const CASH_FLOW = [5542, 52_500, 52_500, 52_500, 52_500, 52_500];
+
 export function Data(context: KitContext) {
   const { say, euro, count, locale } = context;
   const [busy, setBusy] = useState(false);
@@ -118,8 +121,31 @@ export function Data(context: KitContext) {
                   ),
                   paid: say('Ausgezahlt', 'Paid'),
                   expected: say('Erwartet', 'Expected'),
+                  pick: say('Wählen Sie einen Balken.', 'Choose a bar.'),
                   table: say('Als Tabelle', 'View as table'),
                   when: say('Datum', 'Date'),
+                  loading: say('Wird geladen', 'Loading'),
+                }}
+              />
+              <BarChart
+                bars={CASH_FLOW.map((paid, index) => ({
+                  key: String(index),
+                  label: String(2027 + index),
+                  detail: String(2027 + index),
+                  paid,
+                  repaid: index === CASH_FLOW.length - 1 ? 1_000_000 : 0,
+                }))}
+                format={euro}
+                labels={{
+                  chart: say('Zahlungen je Jahr', 'Payments per year'),
+                  paid: say('Zinsen', 'Interest'),
+                  repaid: {
+                    name: say('Rückzahlung', 'Repayment'),
+                    legend: say('Rückzahlung, gekürzt gezeichnet', 'Repayment, drawn shortened'),
+                  },
+                  pick: say('Wählen Sie einen Balken.', 'Choose a bar.'),
+                  table: say('Als Tabelle', 'View as table'),
+                  when: say('Jahr', 'Year'),
                   loading: say('Wird geladen', 'Loading'),
                 }}
               />

@@ -411,9 +411,22 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}`,
         `${calculator} › Stückzahl: ${count(tokens)}`,
         `${calculator}: ${euros(tokens * price)}`,
+        `${calculator} › Sie zahlen: ${euros(tokens * price)}`,
+        `${calculator} › Sie erhalten voraussichtlich: ${euros(tokens * nominal + whole)}`,
+        `${calculator} › Davon Zinsen bis ${dated(maturity)}: ${euros(whole)}`,
         `${calculator} › Zinsen pro Jahr: ${euros(interest(product.id, tokens * nominal, 360))}`,
         `${calculator} › Erste Zahlung am ${dated(first)}: ${euros(firstInterest)}`,
-        `${calculator} › Bis ${dated(maturity)}: ${euros(whole)}`,
+        `${calculator} › Kosten für Sie: ${euros(0)}`,
+        ...under('Ihre Zahlungen je Halbjahr', [
+          `: für ${euros(tokens * price)}`,
+          `${dated(first)} › Zinsen: ${euros(firstInterest)}`,
+          ...rest.map((day) => `${dated(day)} › Zinsen: ${euros(interest(product.id, tokens * nominal, 180))}`),
+          `${dated(maturity)} › Rückzahlung: ${euros(tokens * nominal)}`,
+        ]),
+        ...under(`Emittentin: ${attribute(product.id, 'issuer')}`, [
+          `Gesamtbetrag der Anleihe: ${euros(variant.totalSupply * nominal)}`,
+          `Anleger bisher: ${attribute(product.id, 'investor_count')} von höchstens 149`,
+        ]),
         ...under('Bedingungen', [
           `ISIN: ${attribute(product.id, 'isin')}`,
           `Zins: ${rate(product.id)} p. a.`,
@@ -421,8 +434,6 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           `Preis je Stück: ${euros(price)}`,
           `Mindestens: ${euros(minimum(product.id))}`,
           `Höchstens, insgesamt je Anleger: ${euros(maximum(product.id))}`,
-          `Gesamtbetrag der Anleihe: ${euros(variant.totalSupply * nominal)}`,
-          `Anleger bisher: ${attribute(product.id, 'investor_count')} von höchstens 149`,
         ]),
       ];
     },

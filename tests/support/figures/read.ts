@@ -94,7 +94,8 @@ async function textsWithDigits(root: Locator): Promise<{ labels: string[]; text:
     const texts = new Map<Element, string>();
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof HTMLInputElement) texts.set(node, node.value);
+      // The value of a slider is the place of a bar, whose figure the chart's table has.
+      if (node instanceof HTMLInputElement && node.type !== 'range') texts.set(node, node.value);
       if (
         !(node instanceof Text) ||
         node.parentElement?.closest('option, script, style, title, desc, time, figure [aria-hidden=true]')

@@ -5,6 +5,7 @@ import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
+import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
@@ -35,6 +36,7 @@ function ProductPage({ code }: { code: string }) {
       loggedIn={loggedIn}
       subscribed={loggedIn ? subscribedIn(orders.data, sold) : 0}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
+      trust={useResource(resources.of(blocks)).data?.find((block) => block.code === 'trust' && block.enabled) ?? null}
       today={useToday()}
       saving={saving?.id ?? null}
       onSave={save}

@@ -1,3 +1,4 @@
+import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
@@ -14,6 +15,7 @@ export const screens = defineScreens({
       reads: ({ app, params }) => [
         [product, params.productCode],
         channel,
+        blocks,
         ...(isLoggedIn(app.session.getSnapshot()) ? [subscriptions] : []),
       ],
       component: ProductFlow,

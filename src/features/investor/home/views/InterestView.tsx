@@ -22,8 +22,8 @@ export function InterestView({ payouts, today }: { payouts: Payout[] | null; tod
         <Chart payouts={payouts} today={today} />
       ) : (
         <LoadingRegion label={t`Wird geladen`}>
-          {/* Same height as the plot with its legend and the switch to the table. */}
-          <SkeletonBlock height="14.0625rem" />
+          {/* Same height as the plot with its two lines and the switch to the table. */}
+          <SkeletonBlock height="15.9375rem" />
         </LoadingRegion>
       )}
     </Panel>
@@ -61,6 +61,7 @@ function Chart({ payouts, today }: { payouts: Payout[]; today: CalendarDate }) {
         chart: t`Zinsen je Quartal`,
         paid: t`Ausgezahlt`,
         expected: t`Erwartet`,
+        pick: t`Wählen Sie einen Balken für den Betrag.`,
         table: t`Als Tabelle`,
         when: t`Quartal`,
         loading: t`Wird geladen`,

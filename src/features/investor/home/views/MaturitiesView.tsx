@@ -30,7 +30,7 @@ export function MaturitiesView({ assets }: { assets: TokenAsset[] | null }) {
           labels={{
             chart: t`Rückzahlung zum Nennwert je Jahr`,
             paid: t`Rückzahlung zum Nennwert`,
-            expected: t`Erwartet`,
+            pick: t`Wählen Sie einen Balken für den Betrag.`,
             table: t`Als Tabelle`,
             when: t`Jahr`,
             loading: t`Wird geladen`,
@@ -38,7 +38,7 @@ export function MaturitiesView({ assets }: { assets: TokenAsset[] | null }) {
         />
       ) : (
         <LoadingRegion label={t`Wird geladen`}>
-          <SkeletonBlock height="14.0625rem" />
+          <SkeletonBlock height="15.9375rem" />
         </LoadingRegion>
       )}
     </Panel>

@@ -82,6 +82,7 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
             chart: t`Zinsen je Jahr`,
             paid: t`Ausgezahlt`,
             expected: t`Erwartet`,
+            pick: t`Wählen Sie einen Balken für den Betrag.`,
             table: t`Als Tabelle`,
             when: t`Jahr`,
             loading: t`Wird geladen`,

@@ -19,7 +19,15 @@ test.each([
   ['en', 'Risks', 'documents'],
 ] as const)('a bond has the parts that the result of the questionnaires names, in %s', async (locale, ...parts) => {
   const { markup } = await rendered(
-    <ProductFactsView product={bond} terms={termsOf(bond)} customer={null} saving={null} onSave={() => undefined} />,
+    <ProductFactsView
+      product={bond}
+      terms={termsOf(bond)}
+      customer={null}
+      trust={null}
+      today="2026-11-28"
+      saving={null}
+      onSave={() => undefined}
+    />,
     locale,
   );
   const titles = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title ?? '');

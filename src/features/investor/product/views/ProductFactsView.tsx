@@ -4,40 +4,53 @@ import { usePeriodText } from '#components/product/useTermsText.ts';
 import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
+import type { Content } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
 import { translationOf } from '#domain/shop/translations.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { flowOf } from './flowOf.ts';
 import classes from './product.module.css';
+import { QuestionsView } from './QuestionsView.tsx';
 
 export interface ProductFactsViewProps {
   product: Product;
   terms: Terms;
   customer: Customer | null;
+  /** Content block on supervision, register and the account that receives payments; null if the shop has none. */
+  trust: Content | null;
+  today: CalendarDate;
   saving: number | null;
   onSave: (document: LegalDocument) => void;
 }
 
-/** Purpose, terms, documents, costs and risks of a bond. */
-export function ProductFactsView({ product, terms, customer, saving, onSave }: ProductFactsViewProps) {
+/** Dates, issuer and project, terms, documents, risks and answers to questions about a bond. */
+export function ProductFactsView({ product, terms, customer, trust, today, saving, onSave }: ProductFactsViewProps) {
   const { i18n } = useLingui();
   const items = useTerms(terms, customer);
-  const description = translationOf(product.translations, i18n.locale)?.description ?? product.description;
+  const safety = trust && translationOf(trust.translations, i18n.locale);
   return (
-    <div className={`stack ${classes.facts}`} data-gap="lg">
-      {description && (
-        <Panel title={<Trans>Das Vorhaben</Trans>}>
-          <p className="measure">{description}</p>
+    <>
+      <DatesView terms={terms} today={today} />
+      <IssuerView product={product} terms={terms} />
+      {safety && (
+        <Panel title={safety.name}>
+          <RichText html={safety.content} />
         </Panel>
       )}
-      <Panel title={<Trans>Bedingungen</Trans>}>
-        <DescriptionList items={items} />
-      </Panel>
+      {items.length > 0 && (
+        <Panel title={<Trans>Bedingungen</Trans>}>
+          <DescriptionList variant="stacked" items={items} />
+        </Panel>
+      )}
       {product.legalDocuments.length > 0 && (
         <Panel title={<Trans>Unterlagen</Trans>}>
-          <ul className="stack" data-gap="sm">
+          <ul className={classes.documents}>
             {product.legalDocuments.map((document) => (
               <li key={document.id}>
                 <PdfLink name={document.name} busy={saving === document.id} onPress={() => onSave(document)} />
@@ -46,26 +59,65 @@ export function ProductFactsView({ product, terms, customer, saving, onSave }: P
           </ul>
         </Panel>
       )}
-      {terms.interestRate !== null && <CostsAndRisks />}
-    </div>
+      {terms.interestRate !== null && (
+        <>
+          <Panel title={<Trans>Risiken</Trans>}>
+            <Risks />
+          </Panel>
+          <QuestionsView terms={terms} />
+        </>
+      )}
+    </>
   );
 }
 
-function CostsAndRisks() {
+/** First day with interest, next payment and maturity on a line, as far as the shop sends them. */
+function DatesView({ terms, today }: { terms: Terms; today: CalendarDate }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const { valueDate, maturityDate } = terms;
+  const next = flowOf(terms, 0, today)?.first?.date ?? null;
+  const dates = [
+    { key: 'value', title: t`Zinslauf beginnt`, day: valueDate },
+    { key: 'next', title: t`Nächste Zinszahlung`, day: next === maturityDate ? null : next },
+    { key: 'maturity', title: t`Rückzahlung zum Nennwert`, day: maturityDate },
+  ].flatMap(({ day, ...each }) => (day === null ? [] : [{ ...each, day }]));
+  if (dates.length === 0) return null;
   return (
-    <>
-      <Panel title={<Trans>Kosten</Trans>}>
-        <p className="measure">
-          <Trans>
-            Sie zahlen den Preis der Token. Für Zeichnung und Verwahrung berechnen wir Ihnen nichts. Die Provision, die
-            wir von der Emittentin erhalten, ist in den Unterlagen angegeben.
-          </Trans>
-        </p>
-      </Panel>
-      <Panel title={<Trans>Risiken</Trans>}>
-        <Risks />
-      </Panel>
-    </>
+    <Panel title={<Trans>Termine</Trans>}>
+      <Timeline
+        variant="line"
+        labels={{ done: t`vorbei`, current: t`heute`, open: t`kommt noch`, stopped: t`entfallen` }}
+        items={dates.map(({ key, title, day }) => ({
+          key,
+          title,
+          at: date(day),
+          state: day < today ? 'done' : day === today ? 'current' : 'open',
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** Issuer, use of the proceeds, rank and collateral. */
+function IssuerView({ product, terms }: { product: Product; terms: Terms }) {
+  const { t, i18n } = useLingui();
+  const { money, number } = useFormat();
+  const description = translationOf(product.translations, i18n.locale)?.description ?? product.description;
+  const { issuer, collateral, supply, unitNominal, investorCount } = terms;
+  const items = [
+    row(t`Rang und Besicherung`, collateral),
+    row(t`Gesamtbetrag der Anleihe`, supply !== null && unitNominal !== null ? supply * unitNominal : null, money),
+    row(t`Anleger bisher`, investorCount, (count) => t`${number(count)} von höchstens ${number(bondInvestorLimit)}`),
+  ].flat();
+  if (description === null && issuer === null && items.length === 0) return null;
+  return (
+    <Panel title={issuer === null ? t`Das Vorhaben` : t`Emittentin: ${issuer}`}>
+      <div className={`stack ${classes.issuer}`} data-gap="md">
+        {description && <p className="measure">{description}</p>}
+        {items.length > 0 && <DescriptionList variant="stacked" items={items} />}
+      </div>
+    </Panel>
   );
 }
 
@@ -90,8 +142,8 @@ function Risks() {
         </Trans>
       </li>
       <li>
-        <b>{t`Streuen Sie Ihre Anlagen.`}</b>{' '}
-        <Trans>Investieren Sie nur Geld, das Sie entbehren können, und nicht alles in eine Anleihe.</Trans>
+        <b>{t`Streuen Sie.`}</b>{' '}
+        <Trans>Legen Sie nur an, was Sie entbehren können, und nicht alles in eine Anleihe.</Trans>
       </li>
     </ul>
   );
@@ -99,28 +151,17 @@ function Risks() {
 
 function useTerms(terms: Terms, customer: Customer | null): Description[] {
   const { t } = useLingui();
-  const { money, number, rate, longDate } = useFormat();
+  const { money, rate } = useFormat();
   const period = usePeriodText();
   const cap = customer !== null && isProfessional(customer) ? null : terms.maxSubscriptionNonProfessional;
-  const volume = terms.supply !== null && terms.unitNominal !== null ? terms.supply * terms.unitNominal : null;
   return [
-    row(t`Emittentin`, terms.issuer),
     row(t`ISIN`, terms.isin),
     row(t`Zins`, terms.interestRate, (percent) => t`${rate(percent)} p.\u00a0a.`),
     row(t`Zinszahlung`, terms.interestPeriod, period),
-    row(t`Zinslauf ab`, terms.valueDate, longDate),
-    row(t`Rückzahlung zum Nennwert am`, terms.maturityDate, longDate),
     row(t`Nennwert je Stück`, terms.unitNominal, money),
     row(t`Preis je Stück`, terms.unitPrice, money),
     row(t`Mindestens`, terms.minSubscription, money),
     row(t`Höchstens, insgesamt je Anleger`, cap, money),
-    row(t`Gesamtbetrag der Anleihe`, volume, money),
-    row(
-      t`Anleger bisher`,
-      terms.investorCount,
-      (count) => t`${number(count)} von höchstens ${number(bondInvestorLimit)}`,
-    ),
-    row(t`Besicherung`, terms.collateral),
   ].flat();
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { MessagePage } from '#components/message/MessagePage.tsx';
@@ -7,13 +8,16 @@ import { pictureOf, productText } from '#components/product/productText.ts';
 import { RiskNote } from '#components/product/RiskNote.tsx';
 import { SubscriptionProgress } from '#components/product/SubscriptionProgress.tsx';
 import { useKeyFacts } from '#components/product/useKeyFacts.ts';
-import { labelOf } from '#domain/order/eligibility.ts';
+import { isListed, labelOf } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
+import type { Content } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -21,9 +25,13 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import { useInView } from '#ui/useInView.ts';
+import { CashFlowView } from './CashFlowView.tsx';
 import { ProductFactsView } from './ProductFactsView.tsx';
 import classes from './product.module.css';
 import { SubscribeView } from './SubscribeView.tsx';
+import { useCalculator } from './useCalculator.ts';
 
 export interface ProductViewProps {
   product: AsyncData<Product>;
@@ -33,6 +41,8 @@ export interface ProductViewProps {
   /** Sum of the investor's earlier orders of this bond, in cents; null while unknown. */
   subscribed: Cents | null;
   contactEmail: string | null;
+  /** Content block on supervision, register and the account that receives payments; null if the shop has none. */
+  trust: Content | null;
   /** Current day at the shop, from which interest is calculated. */
   today: CalendarDate;
   /** Id of the document being downloaded; null if none. */
@@ -65,22 +75,25 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
   const { name, summary } = productText(product, i18n.locale);
   const terms = termsOf(product);
   const label = labelOf(product);
+  const calculator = useCalculator({ ...props, terms, label });
+  const part = useRef<HTMLElement>(null);
+  const { isInView, watch } = useInView();
   return (
     <div className={classes.product}>
-      <div className={`stack ${classes.head}`} data-gap="lg">
-        <Card padded={false} className={classes.picture}>
-          <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art}>
-            <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
-          </ProductArt>
-        </Card>
+      <Card padded={false} className={classes.picture}>
+        <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art}>
+          <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
+        </ProductArt>
+      </Card>
+      <div className={classes.heading}>
         <PageHeader
           eyebrow={<Link variant="strong" href={pathTo('/search')}>{t`Alle Produkte`}</Link>}
           title={name}
           lede={summary}
         />
-        <KeyFacts terms={terms} />
-        <SubscriptionProgress name={name} terms={terms} soldOut={label === 'soldOut'} />
-        {terms.interestRate !== null && <RiskNote of="one" />}
+      </div>
+      <div className={`stack ${classes.head}`} data-gap="lg">
+        <YieldAndRisk name={name} terms={terms} soldOut={label === 'soldOut'} />
         {terms.moreInformationUrl && (
           <p>
             <Link variant="strong" href={terms.moreInformationUrl} newTab={t`(öffnet einen neuen Tab)`}>
@@ -89,20 +102,71 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
           </p>
         )}
       </div>
-      <SubscribeView product={product} name={name} terms={terms} label={label} {...props} />
-      <ProductFactsView
-        product={product}
-        terms={terms}
-        customer={props.customer}
-        saving={props.saving}
-        onSave={props.onSave}
-      />
+      <aside className={classes.aside} ref={part} tabIndex={-1}>
+        <div ref={watch}>
+          <SubscribeView product={product} name={name} terms={terms} label={label} calculator={calculator} {...props} />
+        </div>
+      </aside>
+      <div className={`stack ${classes.facts}`} data-gap="lg">
+        <CashFlowView calculator={calculator} terms={terms} today={props.today} />
+        <ProductFactsView
+          product={product}
+          terms={terms}
+          customer={props.customer}
+          trust={props.trust}
+          today={props.today}
+          saving={props.saving}
+          onSave={props.onSave}
+        />
+      </div>
+      {calculator.isOpen && isListed(product) && (
+        <OrderBar rate={terms.interestRate} hidden={isInView} onPress={() => showPart(part.current)} />
+      )}
     </div>
   );
 }
 
-function KeyFacts({ terms }: { terms: Terms }) {
-  return <DescriptionList variant="facts" items={useKeyFacts(terms)} />;
+/** Scrolls to a part of the page and moves the focus there. */
+function showPart(part: HTMLElement | null) {
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView({ block: 'start' });
+}
+
+/** Leads to the calculator on phones, where it is further up or down the page. */
+function OrderBar({ rate, hidden, onPress }: { rate: number | null; hidden: boolean; onPress: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <StickyBar
+      label={t`Zeichnung`}
+      aboveTabs
+      hidden={hidden}
+      action={
+        <Button onPress={onPress}>{rate === null ? t`Zeichnen` : t`Zeichnen · ${format.rate(rate)} p.\u00a0a.`}</Button>
+      }
+    />
+  );
+}
+
+/** Yield with the risk beside it, the other key facts, and the subscribed share. */
+function YieldAndRisk({ name, terms, soldOut }: { name: string; terms: Terms; soldOut: boolean }) {
+  const { t } = useLingui();
+  const { rate } = useFormat();
+  const facts = useKeyFacts({ ...terms, interestRate: null });
+  return (
+    <Card>
+      <div className="stack" data-gap="md">
+        {terms.interestRate !== null && (
+          <div className={classes.versus}>
+            <DescriptionList variant="facts" items={[{ term: t`Zins p.\u00a0a.`, value: rate(terms.interestRate) }]} />
+            <RiskNote of="one" />
+          </div>
+        )}
+        {facts.length > 0 && <DescriptionList variant="facts" items={facts} />}
+        <SubscriptionProgress name={name} terms={terms} soldOut={soldOut} />
+      </div>
+    </Card>
+  );
 }
 
 function UnknownProductView() {
@@ -123,13 +187,21 @@ function UnknownProductView() {
 function ProductSkeleton() {
   return (
     <div className={classes.product}>
-      <div className={`stack ${classes.head}`} data-gap="lg">
-        <SkeletonBlock height="14rem" />
+      <div className={classes.picture}>
+        <SkeletonBlock height="8.875rem" />
+      </div>
+      <div className={`stack ${classes.heading}`} data-gap="lg">
         <SkeletonLine width="60%" />
         <SkeletonLine width="90%" />
       </div>
+      <div className={classes.head}>
+        <SkeletonBlock height="14rem" />
+      </div>
       <div className={classes.aside}>
-        <SkeletonBlock height="24rem" />
+        <SkeletonBlock height="32rem" />
+      </div>
+      <div className={classes.facts}>
+        <SkeletonBlock height="20rem" />
       </div>
     </div>
   );

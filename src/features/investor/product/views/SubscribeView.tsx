@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldValue } from '#components/form/Field.tsx';
 import { reasonText } from '#components/product/reasons.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
-import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { interestPayments, totalInterest } from '#domain/money/interest.ts';
 import { percentOf } from '#domain/money/money.ts';
 import {
   isListed,
@@ -13,7 +11,6 @@ import {
   reasonsNotToBuy,
 } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
-import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Product } from '#domain/shop/product.ts';
@@ -24,12 +21,15 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { flowOf } from './flowOf.ts';
 import classes from './product.module.css';
+import type { Calculator } from './useCalculator.ts';
 
 export interface SubscribeViewProps {
   product: Product;
   name: string;
   terms: Terms;
+  calculator: Calculator;
   label: ProductLabel;
   customer: Customer | null;
   loggedIn: boolean;
@@ -40,41 +40,30 @@ export interface SubscribeViewProps {
   onBuy: (quantity: number) => void;
 }
 
-/** Initial amount in the calculator, if the bond's limits allow it. */
-const USUAL: Cents = 10_000_00;
-
 /** Interest calculator with the order button, or the reason why there is none. */
 export function SubscribeView(props: SubscribeViewProps) {
   const { t } = useLingui();
-  const { terms, label } = props;
-  const isOpen = label === 'open' || label === 'professionalOnly';
-  // Without interest, or without a price, there is nothing to calculate.
-  const price = terms.interestRate === null ? null : terms.unitPrice;
+  const { terms, calculator } = props;
+  const { price, isOpen } = calculator;
   const title = price === null ? t`Zeichnung` : isOpen ? t`Zinsen berechnen und zeichnen` : t`Zinsen berechnen`;
   return (
-    <aside className={classes.aside}>
-      <Panel title={title}>
-        {price === null ? (
-          <Way {...props} isOpen={isOpen} onSubmit={() => props.onBuy(quantityLimits(terms, false).min)} />
-        ) : (
-          <Calculator {...props} isOpen={isOpen} price={price} />
-        )}
-      </Panel>
-    </aside>
+    <Panel title={title}>
+      {price === null ? (
+        <Way {...props} onSubmit={() => props.onBuy(quantityLimits(terms, false).min)} />
+      ) : (
+        <AmountForm {...props} price={price} />
+      )}
+    </Panel>
   );
 }
 
-function Calculator(props: SubscribeViewProps & { isOpen: boolean; price: Cents }) {
-  const { terms, customer, subscribed, isOpen, price, today, onBuy } = props;
+function AmountForm(props: SubscribeViewProps & { price: Cents }) {
+  const { terms, subscribed, calculator, price, today, onBuy } = props;
+  const { form, isOpen, offered, limits } = calculator;
   const { t } = useLingui();
   const { money } = useFormat();
-  const offered = quantityLimits(terms, customer !== null && isProfessional(customer), subscribed ?? 0);
   const { min, max } = offered;
   const isMaxKnown = subscribed !== null && Number.isFinite(max) && max >= min;
-  // For a bond that is not open, the calculator takes any amount.
-  const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
-  const usual = Math.max(min, Math.min(Math.floor(USUAL / price), limits.max));
-  const form = useQuantityForm({ terms, limits, initial: usual });
   const tokens = form.read(useFieldValue(form.fields, 'quantity'));
   const [lowest, highest] = [money(min * price), money(max * price)];
   return (
@@ -86,50 +75,62 @@ function Calculator(props: SubscribeViewProps & { isOpen: boolean; price: Cents 
         label={t`Stückzahl`}
         hint={isOpen ? (isMaxKnown ? t`${lowest} bis ${highest}` : t`ab ${lowest}`) : undefined}
       />
-      <Earnings terms={terms} tokens={tokens} today={today} />
+      <Earnings terms={terms} tokens={tokens} price={price} today={today} />
       <Way {...props} />
     </Form>
   );
 }
 
-/** Interest in a year, at the first payment, and until maturity. */
-function Earnings({ terms, tokens, today }: { terms: Terms; tokens: number | null; today: CalendarDate }) {
+/** Price and expected payments side by side, then the interest until maturity, in a year and at the first payment. */
+function Earnings({ terms, tokens, price, today }: EarningsProps) {
   const { t } = useLingui();
   const { money, date } = useFormat();
-  const { interestRate, interestPeriod, maturityDate, valueDate, unitNominal } = terms;
-  if (interestRate === null || interestPeriod === null || maturityDate === null || unitNominal === null) return null;
-  const nominal = (tokens ?? 0) * unitNominal;
-  const payments = interestPayments([{ nominal, from: today }], {
-    interestRate,
-    interestPeriod,
-    maturityDate,
-    valueDate,
-  });
-  const [first] = payments;
-  const said = (text: string) => (tokens === null ? '–' : text);
-  const items: Description[] = [
-    { term: t`Zinsen pro Jahr`, value: said(money(percentOf(nominal, interestRate))) },
-    ...(first ? [{ term: t`Erste Zahlung am ${date(first.date)}`, value: said(money(first.amount)) }] : []),
-    { term: t`Zinsen bis ${date(maturityDate)}`, value: said(money(totalInterest(payments))), total: true },
+  const flow = flowOf(terms, tokens, today);
+  const { interestRate, maturityDate, unitNominal } = terms;
+  if (flow === null || interestRate === null || maturityDate === null || unitNominal === null) return null;
+  const said = (amount: Cents) => (tokens === null ? '–' : money(amount));
+  const { first, interest, received } = flow;
+  const rows: Description[] = [
+    { term: t`Davon Zinsen bis ${date(maturityDate)}`, value: said(interest) },
+    { term: t`Zinsen pro Jahr`, value: said(percentOf((tokens ?? 0) * unitNominal, interestRate)) },
+    ...(first ? [{ term: t`Erste Zahlung am ${date(first.date)}`, value: said(first.amount) }] : []),
+    // The shop charges nothing for orders and custody (content page `terms-and-conditions`, 7).
+    { term: t`Kosten für Sie`, value: money(0) },
   ];
   return (
     <>
       <output className={classes.earnings}>
-        <DescriptionList items={items} />
+        <DescriptionList
+          variant="facts"
+          items={[
+            { term: t`Sie zahlen`, value: said((tokens ?? 0) * price) },
+            { term: t`Sie erhalten voraussichtlich`, value: said(received) },
+          ]}
+        />
+        <DescriptionList items={rows} />
       </output>
       <p className="soft small">
         <Trans>
-          Voraussichtliche Zinsen, ab heute gerechnet, vor Steuern und nur, wenn die Emittentin alle Zahlungen leistet.
-          Ihre Zinsen laufen ab der Eintragung in das Register.
+          Voraussichtlich, ab heute gerechnet, vor Steuern, sofern die Emittentin alle Zahlungen leistet. Ihre Zinsen
+          laufen ab der Eintragung in das Register.
         </Trans>
       </p>
     </>
   );
 }
 
+interface EarningsProps {
+  terms: Terms;
+  /** Null for a text that is not a number. */
+  tokens: number | null;
+  price: Cents;
+  today: CalendarDate;
+}
+
 /** Order button, or the reason why the investor cannot order and the remedy. */
-function Way(props: SubscribeViewProps & { isOpen: boolean; onSubmit?: () => void }) {
-  const { product, name, label, customer, loggedIn, contactEmail, isOpen, onSubmit } = props;
+function Way(props: SubscribeViewProps & { onSubmit?: () => void }) {
+  const { product, name, label, customer, loggedIn, contactEmail, onSubmit } = props;
+  const { isOpen } = props.calculator;
   const { t, i18n } = useLingui();
   if (label === 'soldOut') {
     return <p>{t`Diese Anleihe ist vollständig gezeichnet.`}</p>;
@@ -160,9 +161,7 @@ function Way(props: SubscribeViewProps & { isOpen: boolean; onSubmit?: () => voi
       >
         <Trans>Zeichnen</Trans>
       </Button>
-      {!loggedIn && (
-        <p className="soft small">{t`Bitte melden Sie sich dafür an. Danach geht es mit diesem Betrag weiter.`}</p>
-      )}
+      {!loggedIn && <p className="soft small">{t`Bitte melden Sie sich dafür an. Ihr Betrag bleibt erhalten.`}</p>}
     </div>
   );
 }

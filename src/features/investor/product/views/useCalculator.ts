@@ -1,0 +1,39 @@
+import { type QuantityForm, useQuantityForm } from '#components/quantity/useQuantityForm.ts';
+import { type ProductLabel, type QuantityLimits, quantityLimits } from '#domain/order/eligibility.ts';
+import type { Terms } from '#domain/order/productTerms.ts';
+import { isProfessional } from '#domain/person/customerStatus.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/fields.ts';
+
+export interface CalculatorOptions {
+  terms: Terms;
+  label: ProductLabel;
+  customer: Customer | null;
+  /** Sum of the investor's earlier orders of this bond, in cents; null while unknown. */
+  subscribed: Cents | null;
+}
+
+export interface Calculator {
+  form: QuantityForm;
+  /** Price of a token; null for a product without interest or price, which has nothing to calculate. */
+  price: Cents | null;
+  isOpen: boolean;
+  /** Limits of the offer. */
+  offered: QuantityLimits;
+  /** Limits of the field: a bond that is not open takes any amount. */
+  limits: QuantityLimits;
+}
+
+/** Initial amount in the calculator, if the bond's limits allow it. */
+const USUAL: Cents = 10_000_00;
+
+/** Form of the amount from which the calculator and the chart of payments calculate. */
+export function useCalculator({ terms, label, customer, subscribed }: CalculatorOptions): Calculator {
+  const isOpen = label === 'open' || label === 'professionalOnly';
+  const price = terms.interestRate === null ? null : terms.unitPrice;
+  const offered = quantityLimits(terms, customer !== null && isProfessional(customer), subscribed ?? 0);
+  const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
+  const usual = price === null ? limits.min : Math.floor(USUAL / price);
+  const form = useQuantityForm({ terms, limits, initial: Math.max(offered.min, Math.min(usual, limits.max)) });
+  return { form, price, isOpen, offered, limits };
+}

@@ -1,0 +1,97 @@
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Bar, BarChart, type BarChartProps } from './BarChart.tsx';
+
+const bars: Bar[] = [
+  { key: 'a', label: '12/26', detail: '31.12.2026', paid: 55, expected: 0 },
+  { key: 'b', label: '06/27', detail: '30.06.2027', paid: 0, expected: 262 },
+  { key: 'c', label: '12/27', detail: '31.12.2027', paid: 0, expected: 0 },
+  { key: 'd', label: '06/28', detail: '30.06.2028', paid: 263, repaid: 10_000 },
+];
+
+const labels: BarChartProps['labels'] = {
+  chart: 'Zahlungen',
+  paid: 'Zinsen',
+  expected: 'Erwartet',
+  repaid: { name: 'Rückzahlung', legend: 'Rückzahlung, gekürzt' },
+  pick: 'Wählen Sie einen Balken.',
+  table: 'Als Tabelle',
+  when: 'Tag',
+  loading: 'Wird geladen',
+};
+
+async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  root.render(
+    <>
+      <BarChart bars={bars} format={format} labels={labels} />
+      <button type="button">Danach</button>
+    </>,
+  );
+  await expect.element(page.getByRole('img', { name: 'Zahlungen' })).toBeVisible();
+  return container;
+}
+
+const plot = () => page.getByRole('img', { name: 'Zahlungen' });
+const line = (container: HTMLElement) => container.querySelector('.bar-chart-pointed')?.textContent;
+
+/** Presses the plot in the middle of a bar's column. */
+const press = async (index: number) => {
+  const { width, height } = plot().element().getBoundingClientRect();
+  await userEvent.click(plot(), { position: { x: ((index + 0.5) * width) / bars.length, y: height / 2 } });
+};
+
+test('names the bar under the pointer, until the pointer leaves', async () => {
+  const container = await draw();
+  expect(line(container)).toBe('Wählen Sie einen Balken.');
+  await press(0);
+  expect(line(container)).toBe('31.12.2026: Zinsen 55 Cent');
+  await press(3);
+  expect(line(container)).toBe('30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent');
+  await press(2);
+  expect(line(container)).toBe('31.12.2027: –');
+  await userEvent.hover(page.getByRole('button', { name: 'Danach' }));
+  await expect.poll(() => line(container)).toBe('Wählen Sie einen Balken.');
+});
+
+test('is a slider over the bars by keyboard, which says the figure', async () => {
+  const container = await draw();
+  await userEvent.keyboard('{Tab}');
+  const slider = page.getByRole('slider', { name: 'Zahlungen' });
+  await expect.element(slider).toHaveFocus();
+  expect(line(container)).toBe('31.12.2026: Zinsen 55 Cent');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '30.06.2027: Erwartet 262 Cent');
+  expect(line(container)).toBe('30.06.2027: Erwartet 262 Cent');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(line(container)).toBe('30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent');
+  await userEvent.keyboard('{Tab}');
+  expect(line(container)).toBe('Wählen Sie einen Balken.');
+});
+
+test('cuts a repayment, so that the other bars keep their height', async () => {
+  const container = await draw();
+  const heightOf = (kind: string) =>
+    [...container.querySelectorAll(`rect[data-kind=${kind}]`)].map((bar) => bar.getAttribute('height'));
+  // The scale ends at 400, in the middle of the plot.
+  expect(heightOf('expected')).toEqual(['32.75%']);
+  expect(heightOf('repaid')).toEqual([`${100 - (50 * 263) / 400}%`]);
+  expect(container.querySelectorAll('.bar-chart-cut')).toHaveLength(1);
+  expect([...container.querySelectorAll('.bar-chart-scale > span')].map(({ textContent }) => textContent)).toEqual([
+    '400 Cent',
+    '200 Cent',
+  ]);
+});
+
+test('shows no figure while amounts are hidden', async () => {
+  const container = await draw(null);
+  await press(0);
+  expect(container.textContent).not.toMatch(/Cent|\d{2}\.\d{2}\./);
+  expect(container.querySelector('input')).toBeNull();
+});
