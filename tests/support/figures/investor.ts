@@ -424,7 +424,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           .map((invoice) => `Dokumente: ${invoiceLabel(invoice)}`),
         ...(isWithdrawn(order)
           ? [
-              `Sie müssen nichts tun: Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
+              `: Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
             ]
           : []),
       ];
