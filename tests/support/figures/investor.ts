@@ -159,6 +159,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     });
   const quarter = quarterOf(today);
   const yearOf = (day: string) => Number(day.slice(0, 4));
+  const monthOf = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7)) - 1;
   const years = payouts.map(({ payoutDate }) => yearOf(payoutDate));
   const dayAfter = (moment: string, days: number) => {
     const due = new Date(`${dayOf(moment)}T12:00:00Z`);
@@ -266,7 +267,6 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       ...invoices.slice(0, 3).map((invoice) => `Dokumente: ${invoiceLabel(invoice)}`),
     ],
     orders: () => [
-      `: Datei und Druck: alle Zeilen (${orders.length}).`,
       `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
       ...orders.flatMap((order) =>
         under(`Zeichnungen › ${nameOf(itemOf(order).productId)}`, [
@@ -287,7 +287,6 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
             ({ amount, owed }) =>
               `Ihr Bestand › Token: Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
           ),
-        `Transaktionen: Datei und Druck: alle Zeilen (${entries.length}).`,
         ...entries.map(
           ({ productId, amount }) => `Transaktionen › ${nameOf(productId)} › Anzahl der Token: +${count(amount)}`,
         ),
@@ -302,23 +301,20 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const suffix = year === null ? '' : ` ${year}`;
       const total = euros(sum(received.map(({ net }) => net)));
       return [
-        year === null
-          ? `: Datei und Druck: alle Zeilen (${rows.length}).`
-          : `: Datei und Druck: ${rows.length} von ${payouts.length} Zeilen, wie ausgewählt.`,
+        ...(year === null ? [] : [`: Exportiert werden ${rows.length} von ${payouts.length} Zeilen.`]),
         `${region}: ${total}`,
         `${region} › Einbehaltene Steuern, soweit bekannt: ${euros(sum(received.map(({ tax }) => tax)))}`,
         ...(coming.length > 0
           ? [`${region} › Noch erwartet${suffix}: ${euros(sum(coming.map(({ net }) => net)))}`]
           : []),
         `${region} › Zahlungen: ${coming.length > 0 ? `${received.length} von ${rows.length}` : rows.length}`,
-        ...under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String)),
-        ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),
         ...(year === null
-          ? []
-          : rows.map(
-              ({ payoutDate, net }) =>
-                `Kalender${suffix} › ${MONTHS[Number(payoutDate.slice(5, 7)) - 1]}: ${euros(net)}`,
+          ? under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String))
+          : under(
+              `${region} › Zinsen ${year} je Monat`,
+              periods(monthOf, Number(year) * 12, Number(year) * 12 + 11, (key) => MONTHS[key % 12] ?? ''),
             )),
+        ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),
         ...rows.flatMap(({ productId, isTold, amount, tax, net }) =>
           under(`Alle Zahlungen${suffix} › ${nameOf(productId)}`, [
             ...(isTold ? [`Zinsen: ${euros(amount)}`, `Einbehaltene Steuern: ${euros(tax)}`] : []),
@@ -336,7 +332,6 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       ];
     },
     invoices: () => [
-      `: Datei und Druck: alle Zeilen (${invoices.length}).`,
       ...invoices.flatMap((invoice) => [
         `Abrechnungen › Nummer: ${invoice.number}`,
         `Abrechnungen › ${invoice.number} › Zeichnung: ${only(orders.filter(({ id }) => id === invoice.orderId)).number}`,
