@@ -66,7 +66,7 @@ test('an investor of ten years cancels an export, and resumes another that fails
     const shown = page.getByRole('main').getByText(/^\d+ von \d+$/);
     await expect(shown).toBeVisible();
     const count = /\d+$/.exec((await shown.textContent()) ?? '')?.[0];
-    await expect(save(page)).toHaveAccessibleDescription(`Datei und Druck: ${count} von 1.200 Zeilen, wie ausgewählt.`);
+    await expect(save(page)).toHaveAccessibleDescription(`Exportiert werden ${count} von 1.200 Zeilen.`);
     const saving = page.waitForEvent('download', { timeout: 30_000 });
     await save(page).click();
     const file = await saving;

@@ -141,7 +141,6 @@ export function marketFigures(tables: Tables, persona: string) {
         ({ customerId, orderId }) => customerId === customer.id && orders.some(({ id }) => id === orderId),
       );
       return [
-        `: Datei und Druck: alle Zeilen (${own.length}).`,
         ...own.flatMap(({ number, orderId, total }) => [
           `Rechnungen › Nummer: ${number}`,
           `Rechnungen › ${number} › Kauf: ${only(orders.filter(({ id }) => id === orderId)).number}`,

@@ -40,7 +40,7 @@ test('the file uses the language of the list, keeps leading zeros and has dates 
     'Nr. 000000003;2026-11-22;;;0;"1200,50";EUR;Bezahlt',
   ]);
   const english = await exported('en');
-  expect(english.name).toBe('subscriptions.csv');
+  expect(english.name).toBe('orders.csv');
   expect(english.lines[1]).toMatch(/^No\. 000000001,2026-11-22,,,0,1200\.50,EUR,\w+$/);
 });
 

@@ -28,5 +28,5 @@ test.each([
 
 test('only those who do not read German are told that the file is in German', async () => {
   expect((await partOf(2025)).text).not.toContain('auf Deutsch');
-  expect((await partOf(2025, 'en')).text).toContain('The file is in German');
+  expect((await partOf(2025, 'en')).text).toContain('The report is in German');
 });
