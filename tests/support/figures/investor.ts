@@ -192,13 +192,26 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       `Verlauf › ${received > 0 ? 'Teil der Zahlung eingegangen' : 'Zahlung'}: Überweisungen sind meist nach 1–2 Bankarbeitstagen bei uns.`,
     ];
   };
+  /** Amount of an open order by card, with its deadline. */
+  const cardFigures = (order: Row<'orders'>) => {
+    const due = euros(missing(order));
+    return [
+      `: ${due} bezahlen`,
+      `${due} bezahlen: noch ${daysUntil(dayAfter(order.checkoutCompletedAt ?? '', 10))} Tage`,
+    ];
+  };
+  const registeredOf = (order: Row<'orders'>) =>
+    sum(tables.transactions.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount));
   const orderFigures = (order: Row<'orders'>, label: string) => {
     const bookings = tables.bankTransactions.filter(({ orderId }) => orderId === order.id);
     const isTransfer = open.includes(order) && order.paymentState === 'awaiting_payment';
     return [
       ...under(label, itemFigures(order)),
       ...(isTransfer ? transferFigures(order) : []),
-      ...(order.paymentState === 'payment_required' ? [`: ${euros(missing(order))} bezahlen`] : []),
+      ...(order.paymentState === 'payment_required' ? cardFigures(order) : []),
+      ...(order.shippingState === 'partially_shipped' && !isWithdrawn(order)
+        ? [`Sie müssen nichts tun: ${count(registeredOf(order))} von ${count(itemOf(order).quantity)} eingetragen`]
+        : []),
       ...bookings
         .filter(({ outcome }) => outcome === 'short')
         .map(({ amount }) => `Verlauf: ${euros(amount)} eingegangen, weniger als offen war`),
