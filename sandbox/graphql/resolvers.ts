@@ -84,9 +84,9 @@ export const resolvers = {
     const { db, customer, locale } = signedIn(context);
     const assets = await tokenAssetsOf(db, customer.id, locale, context.var.reading);
     return pageFrom(
-      assets.map(({ productCode, productName, variantCode, blockchainName, ...asset }) => ({
+      assets.map(({ productCode, productName, variantCode, blockchainName, attributes, ...asset }) => ({
         ...asset,
-        product: { code: productCode, name: productName, blockchainName },
+        product: { code: productCode, name: productName, blockchainName, attributes },
         productVariant: variantCode,
       })),
       args,

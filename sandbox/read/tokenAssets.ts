@@ -1,4 +1,5 @@
 import { termsOf } from '#domain/order/productTerms.ts';
+import type { Product } from '#domain/shop/product.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import type { Db } from '../db/database.ts';
@@ -12,7 +13,7 @@ export async function tokenAssetsOf(
   customerId: number,
   locale: Locale,
   reading: Reading,
-): Promise<WalletAsset[]> {
+): Promise<(WalletAsset & Pick<Product, 'attributes'>)[]> {
   const held = await db
     .selectFrom('holdings')
     .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
@@ -43,13 +44,16 @@ export async function tokenAssetsOf(
   return held.flatMap(({ productId, variantId, ...holding }) => {
     const product = products(productId);
     if (!product) return [];
-    const { unitNominal } = termsOf(product);
+    const { unitNominal, interestRate, maturityDate } = termsOf(product);
     return [
       {
         ...holding,
         productCode: product.code,
         productName: product.name,
         unitNominal: unitNominal ?? 0,
+        interestRate,
+        maturityDate,
+        attributes: product.attributes,
         blockchainName: chains(productId)?.blockchainName ?? null,
         owedBack: owed(variantId),
       },

@@ -37,6 +37,7 @@ export type BarChartProps = {
 export function BarChart({ bars, format, labels }: BarChartProps) {
   const top = niceTop(Math.max(...bars.map(({ paid, expected }) => paid + expected), 0));
   const share = 100 / Math.max(bars.length, 1);
+  const drawn = parts.filter((kind) => bars.some((bar) => bar[kind] > 0));
   // Every bar has a label if there is room; on phones about four do.
   const every = Math.ceil(bars.length / 4);
   return (
@@ -90,7 +91,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
         </div>
       </div>
       <figcaption className="bar-chart-legend">
-        {parts.map((kind) => (
+        {drawn.map((kind) => (
           <span key={kind} data-kind={kind}>
             {labels[kind]}
           </span>
@@ -106,10 +107,10 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
             rowKey={(bar) => bar.key}
             columns={[
               { key: 'when', header: labels.when, cell: (bar) => bar.detail, rowHeader: true },
-              ...parts.map((kind) => ({
+              ...drawn.map((kind) => ({
                 key: kind,
                 header: labels[kind],
-                phone: parts.length > 1 ? ('labelled' as const) : ('amount' as const),
+                phone: drawn.length > 1 ? ('labelled' as const) : ('amount' as const),
                 cell: (bar: Bar) => (bar[kind] > 0 ? format(bar[kind]) : '–'),
                 align: 'end' as const,
               })),

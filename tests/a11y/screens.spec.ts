@@ -19,7 +19,7 @@ const SCREENS: readonly LoadedScreen[] = [
   { name: 'accessibility statement', path: '/cms/accessibility', as: null, shows: /Barrierefreiheit/ },
   { name: 'not found', path: '/gibt/es/nicht', as: null, shows: /Diese Seite gibt es nicht/ },
   { name: 'products, a visitor', path: '/search', as: null, shows: /Windkraft Nordsee 2032/ },
-  { name: 'product, a visitor', path: '/products/WIND-NORDSEE-2032', as: null, shows: /Zinsen im Jahr/ },
+  { name: 'product, a visitor', path: '/products/WIND-NORDSEE-2032', as: null, shows: /Zinsen pro Jahr/ },
   {
     name: 'product, not for this investor',
     path: '/products/HOLZBAU-FREIBURG-2030',
@@ -99,7 +99,7 @@ const SCREENS: readonly LoadedScreen[] = [
   { name: 'custody', path: '/self-disclosure/custody', as: 'stepCustody', shows: /Verwahrvertrag/ },
   { name: 'identity check', path: '/self-disclosure/kyc', as: 'stepIdentity', shows: /Identitätsprüfung starten/ },
   { name: 'former data', path: '/migration', as: 'migrating', shows: /Daten übernehmen/ },
-  { name: 'transfer', path: '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN', as: 'twoFactor', shows: /Weiter zur Übersicht/ },
+  { name: 'transfer', path: '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN', as: 'twoFactor', shows: /Weiter zur Prüfung/ },
   {
     name: 'transfer, no second factor',
     path: '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN',
@@ -257,6 +257,7 @@ test('passes the accessibility audit: home, its menu and its chart', async ({ pa
   const home = new HomeScreen(page);
   await page.goto('/');
   await expect(home.wallet.getByRole('rowheader')).not.toHaveCount(0);
+  await home.openCards();
   await expect(home.cards).toHaveCount(8);
   await page.getByText('Als Tabelle', { exact: true }).click();
   await audit(page, 'home', { english: true });

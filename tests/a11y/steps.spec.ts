@@ -87,7 +87,7 @@ test('passes the accessibility audit: lists that could not be saved, and request
   await shop.disarmFaults();
   await page.goto('/account/custody');
   await locate(page, request).click();
-  await expect(page.getByText('Ihre Auszüge sind angefordert.')).toBeVisible();
+  await expect(page.getByText('Ihre Registerauszüge sind angefordert.')).toBeVisible();
   await audit(page, 'excerpts, requested');
 });
 

@@ -19,15 +19,16 @@ const Mails = z.array(
 const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Bitte geben Sie Ihre E-Mail-Adresse an.': null,
   'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.': null,
-  'Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.': /^Unterlagen zu Ihrer Zeichnung$/,
-  'Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile, oder fordern Sie einen neuen an.':
+  'Bitte öffnen und lesen Sie alle Unterlagen. Wir schicken sie Ihnen auch per E-Mail.':
+    /^Unterlagen zu Ihrer Zeichnung$/,
+  'Vielleicht wurde der Link schon benutzt oder in der E-Mail umgebrochen. Kopieren Sie den ganzen Link in die Adresszeile, oder fordern Sie einen neuen an.':
     null,
   'E-Mail an <0>{contactEmail}</0>': null,
-  'Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':
+  'Wenn Sie Überweisung gewählt haben, finden Sie die Bankverbindung in unserer E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
-  'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Bitte <0>schreiben Sie uns</0>, dann erhalten Sie sie per E-Mail.':
+  'Ihre Vereinbarung zur Verwahrung können wir hier nicht anzeigen. Bitte <0>schreiben Sie uns</0>, dann erhalten Sie die Vereinbarung per E-Mail.':
     null,
-  'Diese Seite kann Ihre Erklärung in diesem Shop nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.':
+  'Auf dieser Seite können Sie Ihre Erklärung nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.':
     null,
   'Widerruf als E-Mail schreiben': null,
   'E-Mail noch einmal schicken': null,
@@ -37,13 +38,13 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Ihre E-Mail-Adresse ist bestätigt': null,
   'Ihre Identitätsprüfung läuft, meist dauert sie einen Tag. Wir schreiben Ihnen, sobald es weitergeht.':
     /^Ihre Identität ist bestätigt$/,
-  'Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.':
+  'Wir schreiben Ihnen, sobald das Ergebnis vorliegt. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.':
     /^Ihre Identität ist bestätigt$/,
-  'Informieren Sie mich per E-Mail über neue Angebote. Das kann ich jederzeit widerrufen.': null,
+  'Informieren Sie mich per E-Mail über neue Angebote. Diese Einwilligung kann ich jederzeit widerrufen.': null,
   'Mit dem Link bestätigen Sie Ihre E-Mail-Adresse. Wir schicken ihn an die Adresse Ihres Kontos.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Mit dieser E-Mail-Adresse hat es nicht geklappt; vielleicht gibt es dazu schon ein Konto.': null,
-  'Vielleicht fehlt ein Stück davon. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.':
+  'Vielleicht ist der Link unvollständig. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.':
     null,
   'Wir bestätigen Ihre E-Mail-Adresse': null,
   'Wir haben eine E-Mail an <0>{email}</0> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er gilt {days} Tage.':
@@ -51,28 +52,28 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Wir haben noch eine E-Mail geschickt.': /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Zu dieser E-Mail-Adresse gibt es schon ein Konto.': null,
   'E-Mail-Adresse': null,
-  'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.':
+  'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht aktiv. Eine Anleitung zur Aktivierung finden Sie in Ihrem E-Mail-Postfach.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Ihre Zeichnung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
   'Ihre Bestellung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
     /^Ihre Bestellung \d+ ist eingegangen$/,
-  'Sie können innerhalb von {withdrawal} Tagen ohne Gründe widerrufen; eine E-Mail genügt.': null,
-  'Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht kaufen oder verkaufen.':
+  'Sie können innerhalb von {withdrawal} Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.': null,
+  'Wir schreiben Ihnen, sobald das Ergebnis vorliegt. Bis dahin können Sie alles ansehen, aber noch nicht kaufen oder verkaufen.':
     /^Ihre Identität ist bestätigt$/,
   'Per E-Mail anfragen': null,
-  'Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und die Token liegen in Ihrer Wallet.':
+  'Die Registerführung trägt Ihren Bestand in das Kryptowertpapierregister ein. Danach erhalten Sie eine E-Mail, und die Token liegen in Ihrer Wallet.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
   // The sandbox delivers whole orders; a shop that delivers in parts sends this mail with the rest.
-  'Die registerführende Stelle trägt auch den Rest in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und alle Token liegen in Ihrer Wallet.':
+  'Die Registerführung trägt auch Ihre übrigen Token in das Kryptowertpapierregister ein. Danach erhalten Sie eine E-Mail, und alle Token liegen in Ihrer Wallet.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
   'Sehen Sie in Ihr Postfach': /^Ihr neues Passwort für Parkett$/,
-  'Sie steht in der E-Mail zum Umzug und auf Ihren bisherigen Abrechnungen, zum Beispiel K-123456.':
+  'Die Kundennummer steht in der E-Mail zum Umzug und auf Ihren bisherigen Abrechnungen, zum Beispiel K-123456.':
     /^Ihr Konto zieht um$/,
   'Wenn es zu <0>{email}</0> ein Konto gibt, finden Sie dort gleich eine E-Mail mit einem Link. Er gilt nur kurze Zeit und nur einmal.':
     /^Ihr neues Passwort für Parkett$/,
   'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.': /^Ihr neues Passwort für Parkett$/,
-  'Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden. Bitte prüfen Sie sie.': null,
+  'Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden. Bitte prüfen Sie die Nummer.': null,
   'Sie erhalten eine E-Mail, sobald Ihr Bestand eingetragen ist.': /^Ihre Zeichnung \d+ ist abgerechnet$/,
   'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt.': null,
   'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.': null,
@@ -82,7 +83,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen': null,
   'Änderung der E-Mail-Adresse zurücknehmen?': null,
   'Neue E-Mail-Adresse': null,
-  'Mit ihr melden Sie sich an, und dorthin schreiben wir Ihnen.': null,
+  'Mit dieser Adresse melden Sie sich an, und an diese Adresse schreiben wir Ihnen.': null,
   'Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.':
     null,
   'Wir haben eine E-Mail mit einem Link an <0>{sentTo}</0> geschickt; er gilt 24 Stunden. Bis Sie ihn öffnen, bleibt alles, wie es ist.':
@@ -94,21 +95,22 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // The spec beside the shop’s transfers covers their mails: a transfer needs a second factor, which is off here.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,
-  'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.':
+  'Ihre Registerauszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.':
     /^Ihre Registerauszüge liegen bereit$/,
   'Die Bestätigung kommt per E-Mail.': null,
-  'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
-  'Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren ganzen Wortlaut speichern Sie hier.':
+  'An diese Adresse schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
+  'Eine Bestätigung mit dem Zeitpunkt, zu dem Ihre Erklärung eingegangen ist, schicken wir an {email}. Den vollständigen Wortlaut Ihrer Erklärung können Sie hier speichern.':
     /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
-  'E-Mail offen': null,
+  'E-Mail nicht bestätigt': null,
   'E-Mail schreiben': null,
-  'Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.': /^Ihre Einstufung als professioneller Kunde$/,
+  'Den Hinweis, worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.':
+    /^Ihre Einstufung als professioneller Kunde$/,
   // The spec beside the shop’s referrals covers this mail: no customer whose order settles here was referred.
   'Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.':
     null,
   'Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen widerrufen; eine E-Mail genügt.':
     null,
-  '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Gründe; eine E-Mail genügt.': null,
+  '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Angabe von Gründen; eine E-Mail genügt.': null,
 };
 
 /** Returns the German texts of the app that speak of mails, or of the shop’s writing. */

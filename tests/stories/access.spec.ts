@@ -186,7 +186,7 @@ test('an investor sets up her second factor on the way to another page, logs in 
   await expect(key).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect(kept).not.toContain(secret);
-  await follow(page, 'Weiter, wo Sie waren');
+  await follow(page, 'Weitermachen, wo Sie waren');
   await expect(page).toHaveURL('/invoices');
 
   await new Shell(page).logOut();

@@ -15,8 +15,9 @@ import type { Shop } from '../support/shop.ts';
 
 const PATH = '/account/custody';
 const Excerpts = z.array(z.object({ statementKind: z.string(), productName: z.string() }));
-const requestedText = 'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.';
-const thereText = 'Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.';
+const requestedText =
+  'Ihre Registerauszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.';
+const thereText = 'Sie haben heute schon Registerauszüge angefordert. Morgen können Sie neue anfordern.';
 
 /** Returns the securities of the requested statements that the shop has; `whose` is the holder's path suffix. */
 async function requestedOf(shop: Shop, persona: PersonaKey, whose = '') {

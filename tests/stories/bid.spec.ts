@@ -20,7 +20,7 @@ test('a visitor wants to bid, logs in, closes the dialog, bids by keyboard alone
   await page.getByRole('link', { name: 'Gebot abgeben (Demo)' }).press('Enter');
   await new LoginScreen(page).logIn(personaOf('cleared'));
   const dialog = page.getByRole('dialog', { name: 'Gebot abgeben' });
-  await expect(dialog).toContainText('Geld wird hier nicht geboten.');
+  await expect(dialog).toContainText('Sie bieten hier kein echtes Geld.');
   await expectAccessible(page, 'bid');
   await dialog.getByLabel('Ihr Gebot').focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -39,9 +39,7 @@ test('a visitor wants to bid, logs in, closes the dialog, bids by keyboard alone
   await open.press('Enter');
   await dialog.getByLabel('Ihr Gebot').focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Ihr Gebot')).toHaveAccessibleDescription(
-    /^Bieten können Sie 0,01\s€ bis 1\.499,80\s€/,
-  );
+  await expect(dialog.getByLabel('Ihr Gebot')).toHaveAccessibleDescription(/^Sie können 0,01\s€ bis 1\.499,80\s€/);
   await expect(dialog.getByLabel('Ihr Gebot')).toBeFocused();
   await expectAccessible(page, 'bid, too high');
   await page.keyboard.press('ControlOrMeta+a');

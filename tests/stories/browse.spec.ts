@@ -54,7 +54,7 @@ test('a visitor filters the works by category, profile and price, and Back resto
   await expect(names(page)).toHaveText(['Schiefer']);
   await page.getByLabel('Preis ab').fill('70000');
   await page.getByLabel('Preis ab').press('Enter');
-  await expect(page.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await expect(page.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   await page.goBack();
   await expect(names(page)).toHaveText(['Schiefer']);
   await page.goForward();
@@ -85,7 +85,7 @@ test('a visitor searches from any page, finds works and people, and goes to a pr
   await page.goBack();
   await page.getByRole('main').getByRole('searchbox').fill('gibtesnicht');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
-  await expect(page.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await expect(page.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profile' })).toHaveCount(0);
   await page.goBack();
   await expect(works(page)).toHaveCount(4);
@@ -133,23 +133,23 @@ test('a visitor searches for collections, opens one, filters it, and comes back'
   await main.getByRole('searchbox').fill('gibtesnicht');
   await main.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL('/search?phrase=gibtesnicht&kind=collections');
-  await expect(main.getByText('Dazu haben wir keine Sammlungen gefunden.')).toBeVisible();
+  await expect(main.getByText('Zu Ihrer Suche haben wir keine Sammlungen gefunden.')).toBeVisible();
   await kinds.getByRole('link', { name: 'Profile' }).click();
-  await expect(main.getByText('Dazu haben wir keine Profile gefunden.')).toBeVisible();
+  await expect(main.getByText('Zu Ihrer Suche haben wir keine Profile gefunden.')).toBeVisible();
   await kinds.getByRole('link', { name: 'Alles' }).click();
   await expect(page).toHaveURL('/search?phrase=gibtesnicht');
-  await expect(main.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await expect(main.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   await page.goto('/search?kind=collections');
   await expect(main.getByText('15 Sammlungen gefunden')).toBeVisible();
   await page.goto('/browse?collection=Gibt+es+nicht');
-  await expect(main.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await expect(main.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   // A collection that is found by name alone names no creator, and one of an unknown creator has no works.
   await page.goto('/browse?collection=Kreise');
   await expect(shell.heading).toHaveText('Sammlungen namens „Kreise“');
   await expect(works(page)).toHaveCount(5);
   await page.goto('/browse?collection=Kreise&creator=gibt-es-nicht');
   await expect(shell.heading).toHaveText('Sammlung „Kreise“');
-  await expect(main.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await expect(main.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   await page.goto('/products/RING-2');
   await main.getByRole('link', { name: 'Kreise' }).click();
   await expect(shell.heading).toHaveText('Sammlung „Kreise“ von plattenladen');

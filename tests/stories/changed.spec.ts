@@ -76,8 +76,8 @@ test('an investor must declare her means for a total that has passed 1,000 €, 
   await page.goto('/order-process/confirmation');
   await expect(order.declarationsHeading).toBeVisible();
   await order.toAddress.click();
-  await expect(page.getByText('Bitte wählen Sie, worauf sich Ihre Anlage stützt.')).toBeVisible();
-  await expect(page.getByText('Bitte öffnen Sie zuerst alle Dokumente.')).toBeVisible();
+  await expect(page.getByText('Bitte wählen Sie, womit Sie die Höhe Ihrer Anlage begründen.')).toBeVisible();
+  await expect(page.getByText('Bitte öffnen Sie zuerst alle Unterlagen.')).toBeVisible();
   await order.openDocuments();
   await tick(order.basis('Vermögen'));
   await order.assets.fill('150.000');

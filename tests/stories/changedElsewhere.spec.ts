@@ -14,7 +14,9 @@ test('a company that changes its people is checked again, and continues with the
   context,
 }) => {
   await shop.loginAs(context, 'company');
-  const checked = main(page).getByRole('status').filter({ hasText: 'Wenn Sie etwas ändern, prüfen wir neu.' });
+  const checked = main(page)
+    .getByRole('status')
+    .filter({ hasText: 'Wenn Sie etwas ändern, prüfen wir Ihre Angaben erneut.' });
   await page.goto('/account');
   await expect(main(page).getByRole('region', { name: 'Sie können zeichnen' })).toBeVisible();
   for (const path of ['pep', 'representatives', 'ubo']) {

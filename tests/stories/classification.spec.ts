@@ -23,7 +23,7 @@ test('a cleared private investor classifies herself as professional from her acc
   await page.goto('/account');
   // The account names the consequences first.
   await open(page, 'Einstufung: Privatkunde');
-  await expect(page.getByText(/Dafür entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
+  await expect(page.getByText(/Im Gegenzug entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
   await expectAccessible(page, 'account, private investor');
   // She may change her mind, and stays private.
   await link(page, ASK).click();
@@ -55,7 +55,7 @@ test('a cleared private investor classifies herself as professional from her acc
   await expect(page.getByText('Sie sind jetzt als professioneller Kunde eingestuft.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Einstufung: professioneller Kunde' })).toBeVisible();
   await open(page, 'Einstufung: professioneller Kunde');
-  await expect(page.getByText(/^Auf Ihren Antrag vom /)).toBeVisible();
+  await expect(page.getByText(/^Diese Einstufung gilt auf Ihren Antrag vom /)).toBeVisible();
   await expectAccessible(page, 'account, professional investor');
   const [mail, ...others] = (await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject));
   expect(others).toEqual([]);
@@ -101,7 +101,7 @@ test('a professional who never took the test takes it before he becomes a privat
   await shop.loginAs(context, 'professional');
   await page.goto('/account');
   await open(page, 'Einstufung: professioneller Kunde');
-  await expect(page.getByText(/^Auf Ihren Antrag vom .+2024\. /)).toBeVisible();
+  await expect(page.getByText(/^Diese Einstufung gilt auf Ihren Antrag vom .+2024\. /)).toBeVisible();
   await link(page, 'Wieder Privatkunde werden').click();
   await button(page, 'Einstufung ändern').click();
   await confirmChange(page);
@@ -110,7 +110,7 @@ test('a professional who never took the test takes it before he becomes a privat
   await expect(page).toHaveURL('/self-disclosure/adequacy');
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Sie können gerade nicht zeichnen' })).toBeVisible();
-  await expect(page.getByText('Zurzeit wartet nichts auf Sie.')).toHaveCount(0);
+  await expect(page.getByText('Zurzeit ist nichts zu erledigen.')).toHaveCount(0);
   await expectAccessible(page, 'account, test open again');
   await link(page, 'Zur Angemessenheitsprüfung').click();
   await expect(page).toHaveURL('/self-disclosure/adequacy');

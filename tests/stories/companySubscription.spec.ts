@@ -56,7 +56,9 @@ test('a company with two owners and a company among its holders goes from sign-u
   await fillOwner(newcomer, 'Jule', '75', 'Feld Holding GmbH');
   await hands.press(newcomer.button('Speichern'));
   for (const owner of ['Mara Feld', 'Jule Feld'])
-    await expect(page.getByRole('row', { name: owner }).getByText('berechtigt', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: owner }).getByText('wirtschaftlich berechtigt', { exact: true }),
+    ).toBeVisible();
   await hands.press(newcomer.button(words.goOn));
 
   await expect(page).toHaveURL(/ubo-documents$/);

@@ -100,15 +100,16 @@ test('a banned investor is led once after logging in to the reason and the conta
   await shell.place('Übersicht').click();
   await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt' })).toBeVisible();
   await expect(page.getByText('So kommen Sie zu Ihrer ersten Anleihe')).toHaveCount(0);
-  const why = 'Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt.';
+  const why = 'Die Registerführung hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt.';
   const home = new HomeScreen(page);
+  await home.openCards();
   await expect(home.cards).toHaveCount(8);
   await expect(home.products.getByText(why)).toHaveCount(1);
   await expect(
     home.card('Windkraft Nordsee 2032').getByRole('button', { name: 'Zeichnen' }),
   ).toHaveAccessibleDescription(`Zurzeit können Sie nichts zeichnen. ${why}`);
   await page.reload();
-  await expect(home.cards).toHaveCount(8);
+  await expect(home.rows).toHaveCount(8);
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt', exact: true })).toBeVisible();
@@ -128,7 +129,7 @@ test('an investor who owes the shop more information is led to the contact page 
   await shell.place('Übersicht').click();
   await expect(page.getByRole('region', { name: 'Wir brauchen noch Angaben von Ihnen' })).toBeVisible();
   await page.reload();
-  await expect(new HomeScreen(page).cards).toHaveCount(8);
+  await expect(new HomeScreen(page).rows).toHaveCount(8);
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Wir brauchen noch Angaben von Ihnen', exact: true })).toBeVisible();

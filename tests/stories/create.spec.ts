@@ -131,7 +131,7 @@ test('a customer publishes a work and changes it, another customer buys it, and 
   await expect(mainOf(buyer)).toContainText('<script>document.title = 1</script>');
   await expect(mainOf(buyer)).toContainText('Ausverkauft');
   // The film consists of its first bytes only, and cannot be played.
-  await expect(mainOf(buyer)).toContainText('Dieser Film konnte nicht geladen werden.');
+  await expect(mainOf(buyer)).toContainText('Dieses Video konnte nicht geladen werden.');
   expect(await mainOf(buyer).evaluate((main) => main.querySelectorAll('script, [onerror]').length)).toBe(0);
   await theirs.close();
 

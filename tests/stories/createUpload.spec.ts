@@ -38,7 +38,7 @@ test('a film that is cut off at 60 % resumes from there, after a press and after
   await shop.disarmFaults();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(mainOf(page).getByText('ist noch nicht ganz angekommen')).toBeVisible();
+  await expect(mainOf(page).getByText('ist noch nicht vollständig hochgeladen')).toBeVisible();
   await choose(page, long);
   await expect(there(page, long.name)).toBeVisible();
   expect(arrived).toEqual(['bytes 0', 'bytes 1000000', 'bytes 2000000', 'bytes 3000000', 'bytes 4000000']);

@@ -10,11 +10,11 @@ test('an investor above 1,000 € declares her means, and reads each limit', asy
   await order.toAddress.click();
   const main = page.getByRole('main');
   for (const sentence of [
-    'Bitte wählen Sie, worauf sich Ihre Anlage stützt.',
+    'Bitte wählen Sie, womit Sie die Höhe Ihrer Anlage begründen.',
     'Bitte bestätigen Sie mindestens eine der beiden Aussagen.',
     'Bitte beantworten Sie diese Frage.',
-    'Bitte öffnen Sie zuerst alle Dokumente.',
-    'Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.',
+    'Bitte öffnen Sie zuerst alle Unterlagen.',
+    'Bitte bestätigen Sie, dass Sie die Unterlagen gelesen haben.',
   ])
     await expect(main.getByText(sentence)).toBeVisible();
   await expect(order.basis('Vermögen')).toBeFocused();
@@ -106,7 +106,7 @@ test('an investor reads the least and the most that she may subscribe, and what 
     await expect(order.quantity).toHaveValue(typed);
   }
   await order.choose(499);
-  await expect(order.quantity).toHaveAccessibleDescription(/Sie können ab 500\s€ zeichnen\./);
+  await expect(order.quantity).toHaveAccessibleDescription(/Der Mindestbetrag für eine Zeichnung ist 500\s€\./);
   await order.choose(3_000);
   await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 2\.400 Token verfügbar\./);
   for (const [onHand, said] of [

@@ -22,10 +22,10 @@ const JOURNEYS: readonly Journey[] = [
 
 const words = {
   taxElsewhere: { de: 'Nein, in keinem der beiden Länder', en: 'No, in neither country' },
-  documents: { de: 'Dokumente', en: 'Documents' },
+  documents: { de: 'Unterlagen', en: 'Documents' },
   opened: { de: 'Heruntergeladen', en: 'Downloaded' },
   read: {
-    de: 'Ich habe die Dokumente gelesen und zur Kenntnis genommen.',
+    de: 'Ich habe die Unterlagen gelesen und zur Kenntnis genommen.',
     en: 'I have read and acknowledge the documents.',
   },
   transfer: { de: 'Überweisung', en: 'Bank transfer' },
@@ -94,10 +94,10 @@ for (const journey of JOURNEYS) {
 
 /** Pages that need something that the plain shop lacks, with the sentence that they show. */
 const LACKING: readonly [path: string, sentence: string][] = [
-  ['/account/wallet', 'Einzelne Transaktionen zeigt dieser Shop nicht.'],
-  ['/account/attract-investors', 'Gutscheincodes nimmt dieser Shop nicht an.'],
-  ['/transfer/SOLAR-UCKERMARK-2031-TOKEN', 'Übertragen lassen sich Token in diesem Shop nicht online.'],
-  ['/account/custody', 'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht.'],
+  ['/account/wallet', 'Einzelne Transaktionen können wir hier nicht anzeigen.'],
+  ['/account/attract-investors', 'Gutscheincodes können Sie hier nicht einlösen.'],
+  ['/transfer/SOLAR-UCKERMARK-2031-TOKEN', 'Token können Sie hier nicht online übertragen.'],
+  ['/account/custody', 'Ihre Vereinbarung zur Verwahrung können wir hier nicht anzeigen.'],
 ];
 
 test('a newcomer and an investor read what a shop without additions lacks, and withdraw by mail', async ({
@@ -114,7 +114,7 @@ test('a newcomer and an investor read what a shop without additions lacks, and w
   await shop.loginAs(context, 'stepAdequacy');
   const newcomer = await context.newPage();
   await newcomer.goto('/self-disclosure/adequacy');
-  await expect(newcomer.getByRole('main')).toContainText('Diesen Schritt gibt es in diesem Shop nicht online.');
+  await expect(newcomer.getByRole('main')).toContainText('Dieser Schritt ist nicht online möglich.');
   await newcomer.getByRole('main').getByRole('link', { name: 'Zum Kontakt' }).click();
   await expect(newcomer.getByRole('main').getByRole('link', { name: /^E-Mail an / })).toBeVisible();
   await newcomer.close();
@@ -128,7 +128,7 @@ test('a newcomer and an investor read what a shop without additions lacks, and w
   }
   await page.goto('/account/payments');
   await main.getByRole('button', { name: /^Steuerdatei \d+ als PDF speichern$/ }).click();
-  await expect(main).toContainText('Eine Steuerdatei stellt dieser Shop nicht bereit.');
+  await expect(main).toContainText('Eine Steuerdatei ist hier nicht verfügbar.');
   await page.goto('/withdrawal');
   await main.getByLabel('Vertrag', { exact: true }).fill('Brief vom Montag');
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
@@ -159,7 +159,7 @@ marketTest(
       ...['Alles', 'Werke', 'Profile'],
     ]);
     await page.goto('/search?phrase=Kreise&kind=collections');
-    await expect(main).toContainText('Sammlungen zeigt dieser Shop nicht.');
+    await expect(main).toContainText('Sammlungen zeigen wir hier nicht.');
     await expect(main).not.toContainText('gefunden');
     await page.goto('/products/RING-2');
     const heart = main.getByRole('button', { name: 'Echo merken' });

@@ -44,6 +44,8 @@ test('an investor compares the offers, and sees why she cannot buy some of them'
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   await page.goto('/');
+  await expect(home.rows).toHaveCount(8);
+  await home.openCards();
   await expect(home.cards).toHaveCount(8);
 
   const wind = home.card('Windkraft Nordsee 2032');
@@ -84,6 +86,7 @@ test('an investor whose identity is being checked reads on each card what buying
   await shop.loginAs(context, 'pendingIdentity');
   const home = new HomeScreen(page);
   await page.goto('/');
+  await home.openCards();
   const button = home.card('Windkraft Nordsee 2032').getByRole('button', { name: 'Zeichnen' });
   await expect(button).toHaveAccessibleDescription(/Ihre Identität ist noch nicht bestätigt\./);
   await page.goto('/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1000');
@@ -121,7 +124,7 @@ test('an investor whose data cannot be loaded sees an error, and tries again', a
   await shop.disarmFaults();
   const again = { name: 'Noch einmal versuchen' };
   await home.products.getByRole('button', again).click();
-  await expect(home.cards).toHaveCount(8);
+  await expect(home.rows).toHaveCount(8);
   await depot.getByRole('button', again).click();
   await expect(page.getByRole('heading', { name: 'Ihr Bestand zum Nennwert' })).toBeFocused();
   await expect(home.wallet).toContainText('Solarpark Uckermark 2031');

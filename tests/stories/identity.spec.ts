@@ -27,7 +27,7 @@ test('an investor has her identity checked by the partner, is refused once, and 
   await page.getByRole('button', { name: 'Prüfung wiederholen' }).click();
   await page.getByRole('button', { name: 'Gespräch geführt, Ergebnis steht aus' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Gespräch wird ausgewertet');
-  await expect(page.getByText('Wir schreiben Ihnen, sobald das Ergebnis da ist.')).toBeVisible();
+  await expect(page.getByText('Wir schreiben Ihnen, sobald das Ergebnis vorliegt.')).toBeVisible();
   await page.goto('/products/WIND-NORDSEE-2032');
   const review = page.getByRole('status').filter({ hasText: 'Ihr Konto wird geprüft.' });
   await expect(review).toBeVisible();

@@ -41,7 +41,7 @@ test('a visitor sees a work’s description, creator, price and former owners, r
   // Properties for machines are not shown.
   await expect(main.getByRole('region', { name: 'Eigenschaften' }).getByText(/^_/)).toHaveCount(0);
   await expect(main.getByRole('table', { name: 'Herkunft' }).getByRole('row')).toHaveCount(5);
-  await main.getByText('Was zu hören ist').press('Enter');
+  await main.getByText('Transkript').press('Enter');
   await expect(main.getByRole('group').getByRole('listitem')).toHaveText([
     '[Einzelne Töne, jeder kehrt dreimal leiser wieder]',
     '[Die Echos laufen ineinander]',
@@ -117,13 +117,13 @@ test('a sound, a film and a picture that cannot be loaded show it in their place
   for (const what of ['Dieser Ton', 'Dieser Film', 'Dieses Bild'])
     await expect(main.getByText(`${what} konnte nicht geladen werden.`)).toBeVisible();
   await expect(main.locator('audio, video, img')).toHaveCount(0);
-  await main.getByText('Was zu hören ist').click();
-  await expect(main.getByText('Der Text zu diesem Ton konnte nicht geladen werden.')).toBeVisible();
+  await main.getByText('Transkript').click();
+  await expect(main.getByText('Das Transkript dieser Audiodatei konnte nicht geladen werden.')).toBeVisible();
   await expectAccessible(page, 'work without its files');
   const asked = page.waitForRequest(/a\.mp3$/);
   await main.getByRole('button', { name: 'Noch einmal versuchen' }).first().click();
   await asked;
-  await expect(main.getByText('Dieser Ton konnte nicht geladen werden.')).toBeVisible();
+  await expect(main.getByText('Diese Audiodatei konnte nicht geladen werden.')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

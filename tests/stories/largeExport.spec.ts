@@ -24,14 +24,14 @@ test('an investor of ten years cancels an export, and resumes another that fails
   problems.expect(/^404 GET .*\/orders$/);
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
-  const bar = page.getByRole('progressbar', { name: 'Die Liste wird gelesen' });
+  const bar = page.getByRole('progressbar', { name: 'Die Liste wird geladen' });
   await test.step('before the first page has arrived, it is shown, announced and can be cancelled', async () => {
     await shop.armFault({ ...slow, delayMs: 20_000 });
     await save(page).click();
     await expect(bar).toBeVisible();
     // Before the first page the progress is unknown.
     await expect(bar).not.toHaveAttribute('value');
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Die Liste wird gelesen' })).toHaveCount(
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Die Liste wird geladen' })).toHaveCount(
       1,
     );
     await expectAccessible(page, 'an export, before its first page');
@@ -49,8 +49,8 @@ test('an investor of ten years cancels an export, and resumes another that fails
     await expect(page.getByRole('main').getByText('400 von 1.200')).toBeVisible();
     await shop.disarmFaults();
     await shop.armFault({ kind: 'status', status: 404, method: 'GET', path: 'orders', times: 1 });
-    const alert = page.getByRole('alert').filter({ hasText: 'Die Liste konnte nicht zu Ende gelesen werden.' });
-    await expect(alert).toContainText(/[48]00 von 1\.200 sind gelesen; dort geht es weiter\./);
+    const alert = page.getByRole('alert').filter({ hasText: 'Die Liste konnte nicht vollständig geladen werden.' });
+    await expect(alert).toContainText(/[48]00 von 1\.200 Zeilen sind geladen; wir machen dort weiter\./);
     const saving = page.waitForEvent('download', { timeout: 30_000 });
     await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');

@@ -49,7 +49,7 @@ test('an investor changes her mail address: the present one remains valid until 
   const link = /\/verify-email\/[\w-]+\?for=change/.exec(text)?.[0] ?? '';
   await page.goto(link);
   await expect(new Shell(page).heading).toHaveText('Ihre E-Mail-Adresse ist bestätigt');
-  await expect(main.getByText('Von jetzt an melden Sie sich mit ihr an.')).toBeVisible();
+  await expect(main.getByText('Von jetzt an melden Sie sich mit dieser Adresse an.')).toBeVisible();
   await page.goto('/account');
   await expect(main.getByText(wanted)).toBeVisible();
   await page.goto(link);

@@ -59,10 +59,10 @@ test('a person completes the missing steps, and reaches the bond of the link', a
   // An account of another person needs a confirmation.
   await page.getByLabel('Kontoinhaber').fill('Max Mustermann');
   await save.click();
-  await expect(page.getByRole('checkbox', { name: /heißt anders als in Ihren Angaben/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /weicht von dem Namen in Ihren Angaben ab/ })).toBeVisible();
   await expect(page.getByText('Bitte prüfen Sie den Kontoinhaber, oder bestätigen Sie ihn.')).toBeVisible();
   await page.getByLabel('Kontoinhaber').fill('NEUMANN, FELIX');
-  await expect(page.getByRole('checkbox', { name: /heißt anders als in Ihren Angaben/ })).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /weicht von dem Namen in Ihren Angaben ab/ })).toBeHidden();
   await page.getByLabel('Kontoinhaber').fill('Felix Neumann');
   const iban = page.getByLabel('IBAN');
   await iban.pressSequentially('DE8937040044053201300');

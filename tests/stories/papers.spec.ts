@@ -49,9 +49,9 @@ test('an investor looks up the register at the end of a year, and returns to it'
     expect(text).toContain(words);
   // She has had the bond since 2024, and another one since 2023.
   await page.getByLabel('Jahr').selectOption('2023');
-  await expect(page.getByText('In diesem Jahr gibt es zu diesem Wertpapier nichts.')).toBeVisible();
+  await expect(page.getByText('Für dieses Jahr und dieses Wertpapier gibt es keine Einträge.')).toBeVisible();
   await expectAccessible(page, 'register excerpts, none of a choice');
-  await page.getByRole('button', { name: 'Alle zeigen' }).click();
+  await page.getByRole('button', { name: 'Alle anzeigen' }).click();
   await expect(page).toHaveURL('/account/exerpts');
   await expect(rows(page)).toHaveCount(all);
   // Unknown values in the address are ignored.

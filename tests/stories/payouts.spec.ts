@@ -172,7 +172,7 @@ test('the coming payouts of a year are listed on top, named as expected, and not
     sumOf(await expected.allTextContents()),
   );
   await expect(page.getByRole('region', { name: `Steuerdatei ${current}` })).toContainText(
-    `Sie ist vorläufig: Das Jahr ist noch nicht zu Ende. Die Datei für das ganze Jahr ${current} liegt ab dem 01.01.${current + 1} bereit.`,
+    `Die Datei ist vorläufig, weil das Jahr noch nicht zu Ende ist. Die Datei für das ganze Jahr ${current} liegt ab dem 01.01.${current + 1} bereit.`,
   );
   await page.getByLabel('Jahr', { exact: true }).selectOption(String(current + 1));
   const next = page.getByRole('region', { name: `Steuerdatei ${current + 1}` });

@@ -53,7 +53,7 @@ test('a company names an owner and a holding company, removes one and restores i
   await button('Ändern Hauke Sander').click();
   await main.getByLabel('Anteil der Stimmen').fill('50,01');
   await button('Speichern').click();
-  await expect(row.getByText('berechtigt', { exact: true })).toBeVisible();
+  await expect(row.getByText('wirtschaftlich berechtigt', { exact: true })).toBeVisible();
 
   await test.step('a representative who is an owner too is not typed twice', async () => {
     await main
@@ -70,7 +70,7 @@ test('a company names an owner and a holding company, removes one and restores i
     await main.getByLabel('Anteil am Kapital').fill('30');
     await main.getByLabel('Anteil der Stimmen').fill('30');
     await button('Speichern').click();
-    await expect(main.getByRole('row', { name }).getByText('berechtigt', { exact: true })).toBeVisible();
+    await expect(main.getByRole('row', { name }).getByText('wirtschaftlich berechtigt', { exact: true })).toBeVisible();
     await expect(button(`${name} übernehmen`)).toHaveCount(0);
     await button(`Entfernen ${name}`).click();
     await expect(button(`${name} übernehmen`)).toBeVisible();
@@ -80,7 +80,7 @@ test('a company names an owner and a holding company, removes one and restores i
   await expect(button('Rückgängig machen')).toBeFocused();
   await expect(row).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(row.getByText('berechtigt', { exact: true })).toBeVisible();
+  await expect(row.getByText('wirtschaftlich berechtigt', { exact: true })).toBeVisible();
   // While the company has an owner, no fictive owner can be added.
   await button('Hinzufügen').click();
   await expect(main.getByRole('radio', { name: /gilt als berechtigt/ })).toBeDisabled();
@@ -130,7 +130,7 @@ test('a person’s form survives a reload, is left with Back, and says when the 
     await expect(main.getByRole('alert')).toContainText('Dieser Eintrag wurde in einem anderen Fenster entfernt.');
     await expect(main.getByLabel('Vornamen')).toHaveValue('Enno Peter');
     await expectAccessible(page, 'a representative who was removed elsewhere');
-    await button('Neu hinzufügen').click();
+    await button('Erneut hinzufügen').click();
     await expect(button('Ändern Enno Peter Janssen')).toBeVisible();
     await expect(page).toHaveURL('/self-disclosure/representatives');
     await expect(main.getByText('noch da, aber nicht gesendet')).toHaveCount(0);

@@ -87,7 +87,7 @@ test('an investor changes the bank account for payouts, which takes the password
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
   await expect(newsletter).toBeChecked();
   await newsletter.press('Space');
-  await expect(page.getByText('Gespeichert: Sie erhalten ihn nicht mehr.')).toBeVisible();
+  await expect(page.getByText('Gespeichert. Sie erhalten den Newsletter nicht mehr.')).toBeVisible();
   await expect(newsletter).not.toBeChecked();
   await page.getByLabel('Ich bin kirchensteuerpflichtig').check();
   await save(page).click();
@@ -109,7 +109,9 @@ test('a change made in another tab is kept, or shown before it is overwritten', 
 
   await page.getByLabel('Ich bin kirchensteuerpflichtig').check();
   await save(page).click();
-  await expect(savedMessage(page)).toContainText('Anderswo wurde inzwischen geändert: Mobilnummer „+491712345678“.');
+  await expect(savedMessage(page)).toContainText(
+    'An anderer Stelle wurde inzwischen geändert: Mobilnummer „+491712345678“.',
+  );
   await expect(number).toHaveValue('+491712345678');
   expect(await knownOf(shop, 'julia')).toMatchObject({ mobileNumber: '+491712345678', paysChurchTax: true });
 
@@ -148,7 +150,9 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
   await expectFocusInView(savedMessage(page));
   await expect(page.getByText('Wir prüfen sie jetzt.')).toBeVisible();
-  expect((await writes(shop)).map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+  expect((await writes(shop)).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect.stringMatching(/^PUT .*addresses/),
+  ]);
   expect(await knownOf(shop, 'julia')).toMatchObject({
     status: 'requested',
     cryptoRegistrarStatus: 'requested',
@@ -180,22 +184,20 @@ test('an investor sees the state of the account, open tasks and coming payments 
   await page.goto('/account');
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(part('Sie können zeichnen')).toContainText(/Wallet eingerichtet, 0x.{3}….{4}/);
-  const waiting = part('Das wartet auf Sie').getByRole('listitem');
+  const waiting = part('Zu erledigen').getByRole('listitem');
   // Two orders may be due on the same day: periods that end on a weekend end on Monday.
   await expect(waiting.filter({ hasText: /^Windkraft Nordsee 2032: 10\.000\s€Zahlbar bis \d/ })).toHaveCount(1);
   await expect(waiting.last()).toContainText('Die Zwei-Faktor-Anmeldung ist nicht eingerichtet');
-  const document = part('Dokumente').getByRole('button', { name: /^(Abrechnung RE|Stornoabrechnung ST)-/ });
+  const document = part('Unterlagen').getByRole('button', { name: /^(Abrechnung RE|Stornoabrechnung ST)-/ });
   await expect(document).toHaveCount(3);
   const download = page.waitForEvent('download');
   await document.first().click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await part('Das wartet auf Sie').getByRole('link', { name: 'Zahlung ansehen' }).first().click();
+  await part('Zu erledigen').getByRole('link', { name: 'Zahlung ansehen' }).first().click();
   await expect(page).toHaveURL(/\/order-details\//);
   // The other tasks are named although the payments cannot be read.
   await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 40 });
   await page.goto('/account');
-  await expect(part('Das wartet auf Sie')).toContainText('Offene Zahlungen konnten nicht geladen werden.');
-  await expect(
-    part('Das wartet auf Sie').getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' }),
-  ).toBeVisible();
+  await expect(part('Zu erledigen')).toContainText('Offene Zahlungen konnten nicht geladen werden.');
+  await expect(part('Zu erledigen').getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' })).toBeVisible();
 });

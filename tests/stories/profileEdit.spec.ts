@@ -27,7 +27,7 @@ test('a customer gives their profile a name that is free, a text and pictures, a
   problems.expect(/^422 PUT /);
   await shop.loginAs(context, 'julia');
   await page.goto('/edit-profile');
-  await expect(mainOf(page).getByText('Noch sieht niemand Ihr Profil')).toBeVisible();
+  await expect(mainOf(page).getByText('Ihr Profil ist noch nicht sichtbar')).toBeVisible();
   await expect(mainOf(page).getByText(/Wir veröffentlichen Dateien unverändert/)).toHaveCount(1);
   await mainOf(page).getByLabel('Profilname').fill('Юлия 木');
   await mainOf(page).getByLabel('Über mich').fill('<script>document.title = "!"</script>\nSammelt Küsten.');

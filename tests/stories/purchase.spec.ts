@@ -97,7 +97,7 @@ test('a rejected customer reads so on every page to buy or sell, is checked once
   await page.goto('/create-content');
   const purchase = new PurchaseScreen(page);
   await expect(purchase.heading).toHaveText(rejected);
-  await expect(page.getByRole('main')).toContainText('Sie können sie noch einmal prüfen lassen');
+  await expect(page.getByRole('main')).toContainText('Sie können die Prüfung wiederholen');
   await purchase.open(WORK);
   await expect(purchase.heading).toHaveText(rejected);
   await expectAccessible(page, 'a purchase by somebody whose identity was not confirmed');
@@ -125,7 +125,7 @@ test('a customer cannot buy or bid on their own, a sold-out or an unknown work',
   await shop.loginAs(context, 'professional');
   const purchase = new PurchaseScreen(page);
   await page.goto('/order-process/addresses');
-  await expect(page.getByRole('main')).toContainText('Zurzeit ist kein Kauf begonnen.');
+  await expect(page.getByRole('main')).toContainText('Sie haben noch keinen Kauf begonnen.');
   await page.goto('/products/PARKETT-1');
   await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('Das ist Ihr eigenes Werk.');
   await expect(page.getByRole('link', { name: /^Jetzt kaufen/ })).toHaveCount(0);

@@ -30,7 +30,7 @@ test('an investor shares the link by the device, by mail and as a code, with the
   const body = new URLSearchParams(mail.search).get('body') ?? '';
   expect(body).toMatch(says);
   expect(body).toContain(`${shop.url}/sign-up/LINDF026`);
-  const show = main.getByRole('button', { name: 'QR-Code zeigen' });
+  const show = main.getByRole('button', { name: 'QR-Code anzeigen' });
   await show.click();
   await expect(main.getByRole('img', { name: /^QR-Code mit Ihrem Link/ })).toBeVisible();
   await expectAccessible(page, 'referrals, with the code');
@@ -101,7 +101,7 @@ test('a banned customer is offered only what is still theirs, and keeps the secu
   // The first visit redirects to the notice, once.
   await expect(page).toHaveURL('/banned');
   await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'Das wartet auf Sie' })).not.toContainText('Zwei-Faktor-Anmeldung');
+  await expect(page.getByRole('region', { name: 'Zu erledigen' })).not.toContainText('Zwei-Faktor-Anmeldung');
   await expect(
     page
       .getByRole('region', { name: 'Anmeldung und Sicherheit' })

@@ -14,7 +14,7 @@ test('an investor searches for a bond from any page', async ({ page, shop, conte
   await expect(new HomeScreen(page).card('Solarpark Uckermark 2031')).toHaveCount(0);
   await page.getByRole('main').getByRole('searchbox').fill('gibtesnicht');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
-  await expect(page.getByText('Dazu haben wir nichts gefunden.')).toBeVisible();
+  await expect(page.getByText('Zu Ihrer Suche haben wir nichts gefunden.')).toBeVisible();
   await page.goBack();
   await expect(shell.heading).toHaveText('Suche nach „Wind“');
   await page.goto(`/search?phrase=${'x'.repeat(256)}`);
@@ -44,7 +44,7 @@ test('an investor filters a search by price and category, and Back restores the 
   await page.getByLabel('Kategorie').selectOption('Immobilien und Quartiere');
   await page.getByRole('button', { name: 'Anwenden' }).click();
   await expect(page).toHaveURL('/search?category=housing&priceFrom=100');
-  await expect(page.getByText('Dazu haben wir nichts gefunden.')).toBeVisible();
+  await expect(page.getByText('Zu Ihrer Suche haben wir nichts gefunden.')).toBeVisible();
   await page.goBack();
   await expect(results).toHaveCount(1);
   await page.goForward();

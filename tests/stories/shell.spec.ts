@@ -36,7 +36,7 @@ test('an investor who changes the language sees the present page, new pages and 
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await shell.menuButton.click();
   await shell.option('English').click({ force: true });
-  await expect(shell.heading).toHaveText('My orders');
+  await expect(shell.heading).toHaveText('Your orders');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').getByRole('link', { name: 'Contract notes' }).click();
   await expect(shell.heading).toHaveText('Contract notes');
@@ -82,7 +82,7 @@ test('an investor hides her amounts from onlookers', async ({ page, shop, contex
   await expect(home.lastPayouts).not.toContainText('€');
   await expect(home.purchases).not.toContainText('€');
   // Public amounts are not hidden.
-  await expect(home.card('Windkraft Nordsee 2032')).toContainText('1.000 €');
+  await expect(home.rows.filter({ hasText: 'Windkraft Nordsee 2032' })).toContainText('1.000 €');
   // The eye beside the balance is the same switch, and its state is stored.
   await page.reload();
   await expect(home.wallet).toContainText('verborgen');

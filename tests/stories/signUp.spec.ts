@@ -93,7 +93,7 @@ test('a company registers, corrects its BIC, its name and its address, and confi
   await signUp.submit.click();
   await expect(signUp.mailbox).toBeVisible();
 
-  await page.getByRole('button', { name: 'Die Adresse stimmt nicht' }).click();
+  await page.getByRole('button', { name: 'Andere Adresse verwenden' }).click();
   await expect(signUp.companyName).toHaveValue('Feld & Söhne GmbH');
   await signUp.fill({ email: EMAIL });
   await signUp.submit.click();

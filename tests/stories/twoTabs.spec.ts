@@ -69,7 +69,7 @@ test('a newcomer who fills in one form in two tabs reads that the last saved val
   await shop.loginAs(context, 'newcomer');
   const other = await context.newPage();
   for (const each of [page, other]) await each.goto('/self-disclosure/personal');
-  const note = page.getByText('Dasselbe Formular wird auch in einem anderen Fenster ausgefüllt.');
+  const note = page.getByText('Sie füllen dieses Formular auch in einem anderen Fenster aus.');
   await page.getByLabel('Kontoinhaber').fill('Felix Neumann');
   await expect(note).toHaveCount(0);
   await other.getByLabel('Straße und Hausnummer').fill('Am Delft 8');

@@ -18,7 +18,7 @@ test('a transfer without an answer is found after a logout and another customer�
   await shop.armFault({ method: 'POST', path: 'token/transfer', kind: 'cutAfter', times: 40 });
   await shop.armFault({ method: 'GET', path: 'token/transfers/*', kind: 'status', status: 500, times: 40 });
   await transfer.send(codeOf());
-  await expect(transfer.main.getByText('Wir wissen noch nicht, ob übertragen wurde')).toBeVisible();
+  await expect(transfer.main.getByText('Wir wissen noch nicht, ob die Übertragung ausgeführt wurde')).toBeVisible();
   await shop.disarmFaults();
   await new Shell(page).logOut();
   await shop.loginAs(context, 'julia');
@@ -32,7 +32,7 @@ test('a transfer without an answer is found after a logout and another customer�
   await shop.loginAs(context, 'twoFactor');
   await page.goto(TRANSFER);
   await expect(transfer.sent).toBeVisible();
-  await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
+  await expect(transfer.fact('Stückzahl')).toHaveText('1.000');
   await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsettled');
 });

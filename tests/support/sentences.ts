@@ -4,7 +4,7 @@ import { filled, type Localized } from './sight.ts';
 /** The app’s sentence for each kind of failure that cases and faults cause. */
 const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   badCredentials: {
-    de: 'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet.',
+    de: 'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht aktiv.',
     en: 'Either your credentials are wrong, or your account needs to be activated',
   },
   conflict: {
@@ -51,15 +51,15 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     en: 'This payment was declined. Please choose a different payment method.',
   },
   rateLimited: {
-    de: 'Das waren zu viele Versuche. In {wait} können Sie es wieder versuchen.',
-    en: 'Those were too many attempts. You can try again in {wait}.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es in {wait} noch einmal.',
+    en: 'Too many attempts. You can try again in {wait}.',
   },
   unavailable: {
-    de: 'Das ist gerade nicht möglich. In {wait} können Sie es wieder versuchen.',
+    de: 'Das ist gerade nicht möglich. Bitte versuchen Sie es in {wait} noch einmal.',
     en: 'That is not possible right now. You can try again in {wait}.',
   },
   unauthorized: {
-    de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.',
+    de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
     en: 'Your session has expired. Please log in again.',
   },
   wrongState: {

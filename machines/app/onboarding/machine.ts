@@ -63,7 +63,6 @@ export const onboardingMachine = onboardingSetup.createMachine({
           {
             guard: { type: 'isCleared', params: ({ event }) => ({ customer: event.output }) },
             target: 'granted.cleared',
-            actions: { type: 'clearFailure' },
           },
           { target: 'checking' },
         ],

@@ -60,7 +60,6 @@ export const onboardingSetup = setup({
       failure: null,
     })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
     noteLead: assign(({ context }, params: { lead: Lead }) => ({ led: union(context.led, [params.lead]) })),
     beginAnew: assign((_, { led, request }: Omit<OnboardingInput, 'kept'>) => ({
       led,

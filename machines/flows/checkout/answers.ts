@@ -11,10 +11,10 @@ export const orderOf = ({ event }: Answer<Order>) => ({ order: event.output });
 export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
 export const isMissing = { type: 'isMissing', params: errorOf } as const;
 
+/** Target of an order that was deleted or changed elsewhere: the offer, and the entered values stay. */
+export const startAgainIn = (flow: Flow) =>
+  ({ target: `#${flow}.offer.loading`, actions: { type: 'rememberLoss' } }) as const;
+
 /** The answer to a write shows that the order now has other content. */
 export const takenFrom = (flow: Flow) =>
-  ({
-    guard: { type: 'isForAnother', params: orderOf },
-    target: `#${flow}.offer.loading`,
-    actions: { type: 'rememberLoss' },
-  }) as const;
+  ({ guard: { type: 'isForAnother', params: orderOf }, ...startAgainIn(flow) }) as const;

@@ -1,15 +1,32 @@
 import { errorOf, keepFailure } from '#machines/kit/failed.ts';
-import { isMissing, keepOrder, orderOf } from './answers.ts';
+import { isMissing, keepOrder, orderOf, startAgainIn } from './answers.ts';
 import { clearFailure } from './transitions.ts';
 import type { Flow } from './types.ts';
 
 export const isRefused = { type: 'isRefused', params: errorOf } as const;
 
+/** Transition to the end of a completed order. `found`: returns the answer's order; `keep`: stores the answer. */
+export const finishedIn = <Found, Keep>(flow: Flow, found: Found, keep: Keep) =>
+  ({ guard: { type: 'isPlaced', params: found }, target: `#${flow}.finished`, actions: keep }) as const;
+
+/** Transitions to the ends of a completed order, which the customer pays online or by transfer. */
+const completedIn = <Found, Keep>(flow: Flow, found: Found, keep: Keep) =>
+  [
+    { guard: { type: 'isPlacedOnline', params: found }, target: `#${flow}.payable`, actions: keep },
+    finishedIn(flow, found, keep),
+  ] as const;
+
+/**
+ * Transitions after a read of an order that the flow cannot continue: it was deleted or changed, or it is completed, by
+ * this page before its answer was lost or by another tab.
+ */
+export const lostOrCompletedIn = <Found, Keep>(flow: Flow, found: Found, keep: Keep) =>
+  [{ guard: { type: 'isGone', params: found }, ...startAgainIn(flow) }, ...completedIn(flow, found, keep)] as const;
+
 /** Transitions after the shop's answer to the binding order. */
 export const placedIn = (flow: Flow) =>
   [
-    { guard: { type: 'isPlacedOnline', params: orderOf }, target: `#${flow}.payable`, actions: keepOrder },
-    { guard: { type: 'isPlaced', params: orderOf }, target: `#${flow}.finished`, actions: keepOrder },
+    ...completedIn(flow, orderOf, keepOrder),
     { target: 'uncertain', actions: { type: 'rememberUnconfirmed' } },
   ] as const;
 

@@ -1,16 +1,14 @@
 import { leavingFrom } from '../checkout/leaving.ts';
-import { hasChoice, hasNoMethod, keepMethods, keepOnlyMethod, methodsOf, methodsRead } from '../checkout/paying.ts';
+import { methodsRead } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
 import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
-  declarationsMissing,
   keepStanding,
+  lostOrUndeclared,
   methodStored,
+  methodsFound,
   missedOrFailed,
-  orderCompleted,
-  orderCompletedOnline,
-  orderLost,
   orderStillThere,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
@@ -40,16 +38,7 @@ export const address = orderSetup.createStateConfig({
       on: underWay,
       invoke: {
         ...methodsRead,
-        onDone: [
-          { guard: hasChoice, target: '#order.payment.choosing', actions: keepMethods },
-          { guard: hasNoMethod, target: '#order.review.summary', actions: keepMethods },
-          {
-            guard: { type: 'isOnlyMethodKept', params: methodsOf },
-            target: '#order.review.summary',
-            actions: keepOnlyMethod,
-          },
-          { target: 'selecting', actions: keepOnlyMethod },
-        ],
+        onDone: methodsFound,
         onError: callFailed,
       },
     },
@@ -75,14 +64,7 @@ export const address = orderSetup.createStateConfig({
     },
     retrying: readingState(screen, 'Before continuing, the app reads the order from the shop.', {
       ...standingRead,
-      onDone: [
-        orderLost,
-        orderCompletedOnline,
-        orderCompleted,
-        declarationsMissing,
-        orderStillThere,
-        { target: 'loading', actions: keepStanding },
-      ],
+      onDone: [...lostOrUndeclared, orderStillThere, { target: 'loading', actions: keepStanding }],
       onError: callFailed,
     }),
     checking: readingState(
@@ -90,13 +72,7 @@ export const address = orderSetup.createStateConfig({
       'After a reload, a change in another tab or a retry, the app reads the order from the shop.',
       {
         ...standingRead,
-        onDone: [
-          orderLost,
-          orderCompletedOnline,
-          orderCompleted,
-          declarationsMissing,
-          { target: 'editing', actions: keepStanding },
-        ],
+        onDone: [...lostOrUndeclared, { target: 'editing', actions: keepStanding }],
         onError: callFailed,
       },
     ),

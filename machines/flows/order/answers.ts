@@ -1,8 +1,9 @@
 import type { Order } from '#domain/shop/order.ts';
 import { keepFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
-import { type Answer, isMissing, keepOrder, orderOf, takenFrom } from '../checkout/answers.ts';
-import { methodStoredIn } from '../checkout/paying.ts';
+import { type Answer, isMissing, keepOrder, orderOf, startAgainIn, takenFrom } from '../checkout/answers.ts';
+import { finishedIn, lostOrCompletedIn } from '../checkout/completing.ts';
+import { hasChoice, hasNoMethod, keepMethods, keepOnlyMethod, methodStoredIn, methodsOf } from '../checkout/paying.ts';
 import type { PlacementOutput } from '../placement/types.ts';
 import type { Offer, OrderStanding } from './ports.ts';
 import type { OrderContext } from './types.ts';
@@ -24,31 +25,21 @@ export const isMethodSet = { type: 'isMethodSet', params: orderFound } as const;
 export const isMethodLost = { type: 'isMethodLost', params: orderFound } as const;
 export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
 
-/** The order is completed: by this page before its answer was lost, or by another tab. */
-export const orderCompletedOnline = {
-  guard: { type: 'isPlacedOnline', params: orderFound },
-  target: '#order.payable',
-  actions: keepStanding,
-} as const;
-export const orderCompleted = {
-  guard: { type: 'isPlaced', params: orderFound },
-  target: '#order.finished',
-  actions: keepStanding,
-} as const;
-
-const startAgain = { target: '#order.offer.loading', actions: { type: 'rememberLoss' } } as const;
 /** Before the shop confirms an amount the order only has to exist; its content does not matter. */
-export const orderDeleted = { guard: { type: 'isDeleted', params: orderFound }, ...startAgain } as const;
-/** The order was deleted or changed: it no longer matches the summary that the investor saw. */
-export const orderLost = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
-/** Like `orderLost`, but detected by the answer to a write. */
+export const orderDeleted = { guard: { type: 'isDeleted', params: orderFound }, ...startAgainIn('order') } as const;
+export const orderCompleted = finishedIn('order', orderFound, keepStanding);
+/** Transitions after a read of an order that no longer matches what the investor saw, or is completed. */
+export const lostOrCompleted = lostOrCompletedIn('order', orderFound, keepStanding);
+/** The answer to a write shows that another tab has changed the order. */
 export const orderTaken = takenFrom('order');
 /** The declarations do not cover the current order, so the investor has to make them again. */
-export const declarationsMissing = {
+const declarationsMissing = {
   guard: { type: 'isUndeclared', params: standingOf },
   target: '#order.declarations.editing',
   actions: [keepStanding, { type: 'reopenDeclarations' }],
 } as const;
+/** Transitions after a read of the order that lead away from every step behind the declarations. */
+export const lostOrUndeclared = [...lostOrCompleted, declarationsMissing] as const;
 /** Like `declarationsMissing`, but detected by the answer to the payment method. */
 const methodStoredUndeclared = {
   guard: {
@@ -68,6 +59,17 @@ const methodStoredRepriced = {
 } as const;
 /** Transitions after the answer to the payment method, the chosen one or the only one. */
 export const methodStored = methodStoredIn('order', methodStoredUndeclared, methodStoredRepriced);
+/** Transitions after a read of the methods, to the step's own `selecting` if there is only one. */
+export const methodsFound = [
+  { guard: hasChoice, target: '#order.payment.choosing', actions: keepMethods },
+  { guard: hasNoMethod, target: '#order.review.summary', actions: keepMethods },
+  {
+    guard: { type: 'isOnlyMethodKept', params: methodsOf },
+    target: '#order.review.summary',
+    actions: keepOnlyMethod,
+  },
+  { target: 'selecting', actions: keepOnlyMethod },
+] as const;
 /** The last call did not find the order, which exists. */
 export const orderStillThere = { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding } as const;
 

@@ -8,10 +8,8 @@ import {
   isConfirmedSince,
   isOutdated,
   keepStanding,
+  lostOrCompleted,
   missedOrFailed,
-  orderCompleted,
-  orderCompletedOnline,
-  orderLost,
   orderStillThere,
   orderTaken,
 } from './answers.ts';
@@ -94,9 +92,7 @@ export const declarations = orderSetup.createStateConfig({
       {
         ...standingRead,
         onDone: [
-          orderLost,
-          orderCompletedOnline,
-          orderCompleted,
+          ...lostOrCompleted,
           { guard: isOutdated, target: 'editing', actions: [keepStanding, { type: 'reopenDeclarations' }] },
           orderStillThere,
           {
@@ -111,7 +107,7 @@ export const declarations = orderSetup.createStateConfig({
     ),
     checking: readingState(screen, afterReload, {
       ...standingRead,
-      onDone: [orderLost, orderCompletedOnline, orderCompleted, { target: 'editing', actions: keepStanding }],
+      onDone: [...lostOrCompleted, { target: 'editing', actions: keepStanding }],
       onError: callFailed,
     }),
     leaving: leavingFrom('order', screen, 'declarations.editing', 'declarations.failed'),

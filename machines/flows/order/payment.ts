@@ -1,26 +1,15 @@
 import { leavingFrom } from '../checkout/leaving.ts';
-import {
-  hasChoice,
-  hasNoMethod,
-  isToBeKept,
-  keepMethod,
-  keepMethods,
-  keepOnlyMethod,
-  methodsOf,
-  methodsRead,
-} from '../checkout/paying.ts';
+import { isToBeKept, keepMethod, keepMethods, methodsRead } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
 import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
-  declarationsMissing,
   isMethodSet,
   keepStanding,
+  lostOrUndeclared,
   methodStored,
+  methodsFound,
   missedOrFailed,
-  orderCompleted,
-  orderCompletedOnline,
-  orderLost,
   orderStillThere,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
@@ -69,10 +58,7 @@ export const payment = orderSetup.createStateConfig({
     retrying: readingState(screen, 'Before sending the payment method again, the app reads the order from the shop.', {
       ...standingRead,
       onDone: [
-        orderLost,
-        orderCompletedOnline,
-        orderCompleted,
-        declarationsMissing,
+        ...lostOrUndeclared,
         orderStillThere,
         { guard: isMethodSet, target: '#order.review.summary', actions: keepStanding },
         { target: 'loading', actions: keepStanding },
@@ -81,13 +67,7 @@ export const payment = orderSetup.createStateConfig({
     }),
     checking: readingState(screen, afterReload, {
       ...standingRead,
-      onDone: [
-        orderLost,
-        orderCompletedOnline,
-        orderCompleted,
-        declarationsMissing,
-        { target: 'loading', actions: keepStanding },
-      ],
+      onDone: [...lostOrUndeclared, { target: 'loading', actions: keepStanding }],
       onError: callFailed,
     }),
     loading: {
@@ -100,14 +80,7 @@ export const payment = orderSetup.createStateConfig({
         onDone: [
           // On a retry the investor does not have to choose again.
           { guard: isToBeKept, target: 'selecting', actions: keepMethods },
-          { guard: hasChoice, target: 'choosing', actions: keepMethods },
-          { guard: hasNoMethod, target: '#order.review.summary', actions: keepMethods },
-          {
-            guard: { type: 'isOnlyMethodKept', params: methodsOf },
-            target: '#order.review.summary',
-            actions: keepOnlyMethod,
-          },
-          { target: 'selecting', actions: keepOnlyMethod },
+          ...methodsFound,
         ],
         onError: callFailed,
       },

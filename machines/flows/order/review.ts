@@ -3,15 +3,7 @@ import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/complet
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
 import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
-import {
-  declarationsMissing,
-  isMethodLost,
-  isRepriced,
-  keepStanding,
-  orderCompleted,
-  orderCompletedOnline,
-  orderLost,
-} from './answers.ts';
+import { isMethodLost, isRepriced, keepStanding, lostOrUndeclared } from './answers.ts';
 import { notesOf } from './rules.ts';
 import { orderSetup } from './setup.ts';
 import { standingRead } from './transitions.ts';
@@ -31,7 +23,7 @@ const repriced = {
   target: 'summary',
   actions: [{ type: 'rememberSeenTotal' }, keepStanding],
 } as const;
-const found = [orderLost, orderCompletedOnline, orderCompleted, declarationsMissing, methodLost, repriced] as const;
+const found = [...lostOrUndeclared, methodLost, repriced] as const;
 
 /** The shop refused the order but has it unchanged: another attempt alone will not help. */
 const refusedAsSeen = {

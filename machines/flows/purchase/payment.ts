@@ -15,7 +15,7 @@ import {
 import { paymentToKeep } from '../checkout/rules.ts';
 import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
-import { keepFound, orderCompleted, orderCompletedOnline, orderLost, orderMissing, orderRead } from './transitions.ts';
+import { keepFound, lostOrCompleted, orderMissing, orderRead } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 const selected = {
@@ -86,7 +86,7 @@ export const payment = purchaseSetup.createStateConfig({
       'After a reload, a change in another tab or a failure, the app reads the order from the shop.',
       {
         ...orderRead,
-        onDone: [orderLost, orderCompletedOnline, orderCompleted, { target: 'loading', actions: keepFound }],
+        onDone: [...lostOrCompleted, { target: 'loading', actions: keepFound }],
         onError: { target: 'failed', actions: keepFailure },
       },
     ),

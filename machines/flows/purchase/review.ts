@@ -12,10 +12,8 @@ import {
   isUnavailable,
   keepFound,
   keepOffer,
+  lostOrCompleted,
   offerRead,
-  orderCompleted,
-  orderCompletedOnline,
-  orderLost,
   orderRead,
   repricedFound,
   repricedOffer,
@@ -36,7 +34,7 @@ const repriced = {
   target: 'summary',
   actions: [{ type: 'rememberPrice', params: repricedFound }, keepFound],
 } as const;
-const found = [orderLost, orderCompletedOnline, orderCompleted, methodLost, repriced] as const;
+const found = [...lostOrCompleted, methodLost, repriced] as const;
 
 /** The work's offer has changed since the customer saw it. */
 const offered = [

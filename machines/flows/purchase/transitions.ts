@@ -1,6 +1,7 @@
 import type { Order } from '#domain/shop/order.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
-import { type Answer, isMissing, orderOf, takenFrom } from '../checkout/answers.ts';
+import { type Answer, isMissing, orderOf, startAgainIn, takenFrom } from '../checkout/answers.ts';
+import { lostOrCompletedIn } from '../checkout/completing.ts';
 import { tokenIn } from '../checkout/rules.ts';
 import type { PlacementOutput } from '../placement/types.ts';
 import type { PurchaseContext, WorkOffer } from './types.ts';
@@ -36,24 +37,12 @@ export const repricedOffer = ({ context, event }: Seen<WorkOffer>) => ({
   to: nonNull(event.output.price),
 });
 
-const startAgain = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
 /** The answer to a write shows that the order now holds another work. */
 export const orderTaken = takenFrom('purchase');
 /** The order of a write was deleted. */
-export const orderMissing = { guard: isMissing, ...startAgain } as const;
-/** A read shows that the order was deleted or changed. */
-export const orderLost = { guard: { type: 'isGone', params: orderFound }, ...startAgain } as const;
-/** The order is completed: by this page before its answer was lost, or by another tab. */
-export const orderCompletedOnline = {
-  guard: { type: 'isPlacedOnline', params: orderFound },
-  target: '#purchase.payable',
-  actions: keepFound,
-} as const;
-export const orderCompleted = {
-  guard: { type: 'isPlaced', params: orderFound },
-  target: '#purchase.finished',
-  actions: keepFound,
-} as const;
+export const orderMissing = { guard: isMissing, ...startAgainIn('purchase') } as const;
+/** Transitions after a read of an order that no longer matches what the customer saw, or is completed. */
+export const lostOrCompleted = lostOrCompletedIn('purchase', orderFound, keepFound);
 
 /** Reads the order from the shop; each state that uses this read defines its transitions. */
 export const orderRead = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;

@@ -18,6 +18,13 @@ const sends = <Values>() =>
     },
   }) as const;
 
+const reads = <Values>() =>
+  ({
+    'values.read': {
+      actions: { type: 'rememberShown', params: ({ event }: { event: { values: Values } }) => event },
+    },
+  }) as const;
+
 const fails = { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] } as const;
 const compares = <Values, Call>() =>
   ({
@@ -26,6 +33,7 @@ const compares = <Values, Call>() =>
     input: ({ context }: { context: RevisionContext<Values, Call> }) => ({
       shown: context.shown,
       wanted: nonNull(context.wanted),
+      sent: context.next ?? context.shown,
     }),
     onError: fails,
   }) as const;
@@ -55,7 +63,8 @@ const compared = <Values, Call>() => {
 /**
  * Creates the machine of a form that edits data of the shop: compares the changes with the shop's current data and
  * writes only the differences, one call after another. Changes made elsewhere meanwhile are shown before they are
- * overwritten. A factory for the sake of the types, like `createResourceMachine`.
+ * overwritten, and changes with a consequence (`needsConsent`) wait for the customer's consent. A factory for the sake
+ * of the types, like `createResourceMachine`.
  */
 export const createRevisionMachine = <Values, Call>() =>
   setup({
@@ -71,6 +80,7 @@ export const createRevisionMachine = <Values, Call>() =>
     guards: {
       isOutdated: (_, { outdated }: Comparison<Values, Call>) => outdated.length > 0,
       hasNothingToWrite: (_, { calls }: Comparison<Values, Call>) => calls.length === 0,
+      needsConsent: (_, { needsConsent }: Comparison<Values, Call>) => needsConsent === true,
       isConflict: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
       hasMore: ({ context }) => context.calls.length > 1,
       hasFailed: ({ context }) => context.failure !== null,
@@ -78,6 +88,7 @@ export const createRevisionMachine = <Values, Call>() =>
     },
     actions: {
       rememberWanted: assign((_, { values }: { values: Values }) => ({ wanted: values, outdated: [], failure: null })),
+      rememberShown: assign((_, { values }: { values: Values }) => ({ shown: values, next: null })),
       rememberCurrent: assign((_, { current, outdated, elsewhere }: Comparison<Values, Call>) => ({
         shown: current,
         outdated: [...outdated, ...elsewhere],
@@ -89,10 +100,12 @@ export const createRevisionMachine = <Values, Call>() =>
         elsewhere,
       })),
       dropCalls: assign({ calls: [] }),
+      dropComparison: assign({ calls: [], next: null }),
       moveOn: assign(({ context }) => ({ calls: context.calls.slice(1) })),
       keepSaved: assign(({ context }) => ({ shown: nonNull(context.next), calls: [] })),
       rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), calls: [] })),
       forgetFailure: assign({ failure: null, outdated: [] }),
+      askConsent: emit({ type: 'consent.asked' as const }),
       tellSaved: emit(({ context: { wanted, next } }) => ({
         type: 'revision.saved' as const,
         wanted: nonNull(wanted),
@@ -132,7 +145,7 @@ export const createRevisionMachine = <Values, Call>() =>
       changed: {
         description: 'The form has input that the shop does not have yet.',
         meta: { requirement: 'spec 2, edit-product' },
-        on: { ...sends<Values>(), ...leaves },
+        on: { ...sends<Values>(), ...reads<Values>(), ...leaves },
       },
       comparing: {
         description: 'The app reads the shop’s current data; further clicks change nothing.',
@@ -142,8 +155,22 @@ export const createRevisionMachine = <Values, Call>() =>
           ...compares<Values, Call>(),
           onDone: [
             ...compared<Values, Call>(),
+            {
+              guard: { type: 'needsConsent', params: outputOf<Values, Call> },
+              target: 'asking',
+              actions: { type: 'rememberComparison', params: outputOf<Values, Call> },
+            },
             { target: 'writing', actions: { type: 'rememberComparison', params: outputOf<Values, Call> } },
           ],
+        },
+      },
+      asking: {
+        description: 'The changes have a consequence, for example a new legal check; the page asks for consent to it.',
+        meta: { requirement: 'spec 2: /account/edit' },
+        entry: { type: 'askConsent' },
+        on: {
+          'consent.given': { target: 'writing' },
+          'consent.refused': { target: 'changed', actions: { type: 'dropComparison' } },
         },
       },
       writing: {
@@ -208,7 +235,7 @@ export const createRevisionMachine = <Values, Call>() =>
       saved: {
         description: 'The shop has stored the changes and the form says so; the customer can change the form again.',
         meta: { requirement: 'spec 8, success messages' },
-        on: { ...sends<Values>(), 'values.edited': { target: 'changed' } },
+        on: { ...sends<Values>(), ...reads<Values>(), 'values.edited': { target: 'changed' } },
       },
       leaving: {
         description:

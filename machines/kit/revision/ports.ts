@@ -13,11 +13,19 @@ export interface Comparison<Values, Call> {
   next: Values;
   /** Names of the fields that were changed at the shop only. */
   elsewhere: readonly string[];
+  /** True if the changes have a consequence that the customer has to agree to. */
+  needsConsent?: boolean;
+}
+
+export interface Compared<Values> {
+  shown: Values;
+  wanted: Values;
+  /** Values of the last save, whose answer may be lost; the shown ones before. */
+  sent: Values;
 }
 
 /** Reads the shop's values and compares them. Fails like any read. */
-export const comparePort = <Values, Call>() =>
-  fromPromise<Comparison<Values, Call>, { shown: Values; wanted: Values }>(notProvided);
+export const comparePort = <Values, Call>() => fromPromise<Comparison<Values, Call>, Compared<Values>>(notProvided);
 
 /**
  * Executes one write. Fails with `violations`, with `conflict` if a value changed after the comparison, and like any

@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/shop/failure.ts';
 
+/** `Values` and `Call` hold no password or code: the page keeps them until the write that needs them. */
 export interface RevisionContext<Values, Call> {
   /** Values of the form before its changes, as the shop had them. */
   shown: Values;
@@ -19,6 +20,10 @@ export interface RevisionContext<Values, Call> {
 export type RevisionEvent<Values> =
   | { type: 'values.edited' }
   | { type: 'values.submitted'; values: Values }
+  /** The form shows values read from the shop after a save. */
+  | { type: 'values.read'; values: Values }
+  | { type: 'consent.given' }
+  | { type: 'consent.refused' }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' };
@@ -26,6 +31,8 @@ export type RevisionEvent<Values> =
 export type RevisionEmitted<Values> =
   | ({ type: 'revision.saved' } & Followed<Values>)
   | { type: 'revision.failed'; failure: Failure }
+  /** Asks the customer to agree to a consequence of the changes. */
+  | { type: 'consent.asked' }
   /** Emitted if the same fields were changed elsewhere, so that the page has to be read again. */
   | ({ type: 'revision.outdated'; current: Values } & Followed<Values>);
 

@@ -70,7 +70,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
   const retry = useCallback(() => guard.send({ type: 'retry.requested' }), [guard]);
   const unknown = failure && (
     <LoadFailed
-      title={t`Wie weit Ihre Selbstauskunft ist, konnte nicht geladen werden.`}
+      title={t`Der Status Ihrer Selbstauskunft konnte nicht geladen werden.`}
       failure={failure}
       onRetry={retry}
     />
@@ -117,7 +117,8 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
             {isChecked && (
               <Banner title={t`Diese Angaben sind geprüft.`}>
                 <Trans>
-                  Wenn Sie etwas ändern, prüfen wir neu. Bis das abgeschlossen ist, können Sie nicht zeichnen.
+                  Wenn Sie etwas ändern, prüfen wir Ihre Angaben erneut. Bis die Prüfung abgeschlossen ist, können Sie
+                  nicht zeichnen.
                 </Trans>
               </Banner>
             )}

@@ -9,7 +9,7 @@ import {
 import { phoneOf } from '#domain/input/phone.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft, CustomerChanges } from '#domain/shop/drafts.ts';
-import { noProof, proofIn } from './proof.ts';
+import { noProof } from './proof.ts';
 
 /** Initial form values from the customer that the shop has stored. */
 export function valuesOf(customer: Customer): PersonalValues {
@@ -23,7 +23,7 @@ export function valuesOf(customer: Customer): PersonalValues {
   };
 }
 
-/** Builds the request body: all values but the address, which is a resource of its own. */
+/** Builds the request body: all values but the address, which is a resource of its own, and the proof. */
 export function changesOf(values: PersonalValues, { accountType }: Pick<Customer, 'accountType'>): CustomerChanges {
   return {
     ...bodyOf(personDefinitions, values),
@@ -32,7 +32,6 @@ export function changesOf(values: PersonalValues, { accountType }: Pick<Customer
     ...(accountType === 'personal' && {
       ...bodyOf(churchTaxDefinitions, values),
       ...bodyOf(bankDefinitions, values),
-      ...proofIn(values),
     }),
   };
 }

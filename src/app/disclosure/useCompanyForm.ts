@@ -1,4 +1,3 @@
-import { readCustomer } from '#api/customers.ts';
 import { saveCompany } from '#api/profile.ts';
 import { addressDefinitions } from '#components/disclosure/addressDefinitions.ts';
 import { bankDefinitions } from '#components/disclosure/bankDefinitions.tsx';
@@ -7,7 +6,7 @@ import { bodyOf, valuesIn } from '#components/disclosure/fieldDefinitions.tsx';
 import type { Company, Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft, CompanyChanges } from '#domain/shop/drafts.ts';
 import { useApp } from '../app.ts';
-import { noProof, proofIn } from './proof.ts';
+import { noProof } from './proof.ts';
 import { useParticulars } from './useParticulars.ts';
 
 /** Initial form values from the company that the shop has stored. */
@@ -18,11 +17,10 @@ const valuesOf = (company: Company): CompanyValues => ({
   ...noProof,
 });
 
-/** Builds the request body: all values but the address, which is a resource of its own. */
+/** Builds the request body: all values but the address, which is a resource of its own, and the proof. */
 const changesOf = (values: CompanyValues): CompanyChanges => ({
   ...bodyOf(companyDefinitions, values),
   ...bodyOf(bankDefinitions, values),
-  ...proofIn(values),
 });
 
 const addressIn = (values: CompanyValues): AddressDraft => ({
@@ -40,11 +38,11 @@ export function useCompanyForm(investor: Customer, company: Company, onSaved: ()
     ofCompany: true,
     investor,
     before: company,
+    subjectOf: (known) => known.company ?? company,
     valuesOf,
     changesOf,
     addressIn,
     onSaved,
-    read: async (signal) => (await readCustomer(http, investor.uuid, signal)).company ?? company,
     save: (changes, signal) => saveCompany(http, company.uuid, changes, signal),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { waitFor } from 'xstate';
-import { readCustomer } from '#api/customers.ts';
+import { type InspectionEvent, waitFor } from 'xstate';
+import type { ProofValues } from '#components/form/ProofField.tsx';
 import type { Address, Customer } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { askerIn } from '#machines/app/confirmation/selectors.ts';
@@ -12,7 +12,11 @@ import type { Answers } from '../testing/browser.ts';
 import { at, CUSTOMER, openApp, openShop, show } from '../testing/page.tsx';
 import { type ParticularsOptions, useParticulars } from './useParticulars.ts';
 
-type Options = Omit<ParticularsOptions<{ firstName: string }, Customer>, 'investor' | 'before'>;
+type Options = Omit<ParticularsOptions<ProofValues & { firstName: string }, Customer>, 'investor' | 'before'>;
+
+const noProof = { currentPassword: '', code: '' };
+/** Changes of a save, with the proof that was typed. */
+const sent = { firstName: 'Imke', currentPassword: 'Parkett-2026' };
 
 const typed = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
 const address = { firstName: null, lastName: null, company: null, phoneNumber: null, ...typed };
@@ -30,7 +34,7 @@ function Form({ investor, options }: { investor: Customer; options: Options }) {
       <button type="button" onClick={() => draft?.write({ firstName: 'Imke' })}>
         type
       </button>
-      <button type="button" onClick={() => view.onSubmit({ firstName: 'Imke' })}>
+      <button type="button" onClick={() => view.onSubmit({ ...noProof, ...sent })}>
         save
       </button>
       <button type="button" onClick={view.onEdited}>
@@ -59,16 +63,18 @@ async function open(shop: Answers, defaultAddress: Address | null, more: Partial
     form: 'personal',
     save,
     onSaved,
-    read: (signal) => readCustomer(app.http, known.uuid, signal),
-    valuesOf: ({ firstName }) => ({ firstName: firstName ?? '' }),
-    changesOf: (values) => values,
+    subjectOf: (read) => read,
+    valuesOf: ({ firstName }) => ({ firstName: firstName ?? '', ...noProof }),
+    changesOf: ({ firstName }) => ({ firstName }),
     addressIn: () => address,
     ...more,
   };
-  const { place, press } = show(app, <Page options={options} />);
+  const inspected: InspectionEvent[] = [];
+  const watched: App = { ...app, inspect: (event) => inspected.push(event) };
+  const { place, press } = show(watched, <Page options={options} />);
   const text = (name: string) => place.querySelector(name)?.textContent;
   await vi.waitFor(() => expect(text('p')).toBe(''));
-  return { app, save, onSaved, known, press, text, says: () => text('p') };
+  return { app, save, onSaved, known, press, text, inspected, says: () => text('p') };
 }
 
 const writes = (shop: Answers) => shop.calls.filter((call) => !call.startsWith('GET'));
@@ -87,7 +93,7 @@ test('a new address is created and becomes the default; then the draft is delete
   expect(text('output')).toBe('{"firstName":"Imke"}');
   answer.resolve();
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(save.mock.calls.map(([changes]) => changes)).toEqual([{ firstName: 'Imke' }, { defaultAddress: made.iri }]);
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([sent, { defaultAddress: made.iri }]);
   expect(writes(shop)).toEqual([`POST ${ADDRESSES}`]);
   shop.answers[CUSTOMER] = { ...known, firstName: 'Imke', defaultAddress: made };
   app.resources.invalidate('customer');
@@ -123,6 +129,43 @@ test('an address whose answer was lost is not created twice: it is looked up fir
   ofPerson.press('save');
   await vi.waitFor(() => expect(ofPerson.onSaved).toHaveBeenCalledTimes(1));
   expect(writes(shop)).toEqual([`POST ${ADDRESSES}`]);
+});
+
+test('an address whose creation was not answered is only made the default by the next press', async () => {
+  const shop = openShop();
+  shop.answers[`GET ${ADDRESSES}`] = [];
+  const { app, save, onSaved, known, press, says } = await open(shop, null);
+  press('save');
+  await vi.waitFor(() => expect(says()).toBe('notFound'));
+  shop.answers[`GET ${ADDRESSES}`] = [made];
+  shop.answers[CUSTOMER] = { ...known, firstName: 'Imke' };
+  app.resources.invalidate('customer');
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(writes(shop)).toEqual([`POST ${ADDRESSES}`]);
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([sent, { defaultAddress: made.iri }]);
+});
+
+test('values that the shop has already are saved without a write', async () => {
+  const shop = openShop();
+  const { save, onSaved, known, press, says } = await open(shop, made);
+  shop.answers[CUSTOMER] = { ...known, firstName: 'Imke' };
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect([says(), writes(shop), save.mock.calls]).toEqual(['saved', [], []]);
+});
+
+test('a password is sent with the data only, and no machine gets it', async () => {
+  const { save, onSaved, press, inspected } = await open(openShop(), made);
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([sent]);
+  const known = inspected.map((event) => [
+    'event' in event && event.event,
+    'snapshot' in event && 'context' in event.snapshot && event.snapshot.context,
+  ]);
+  expect(JSON.stringify(known)).toContain('Imke');
+  expect(JSON.stringify(known)).not.toContain(sent.currentPassword);
 });
 
 test('violations are shown at their fields, another failure as a whole until an edit; typed values are kept', async () => {
@@ -168,6 +211,19 @@ test('input typed while the save runs stays, and counts as unsaved', async () =>
   expect([text('output'), says()]).toEqual(['{"firstName":"Imke"}', '']);
 });
 
+test('a form that restarts with newer data compares with it: the former value, submitted again, is written', async () => {
+  const shop = openShop();
+  const { app, save, onSaved, known, press, text } = await open(shop, made);
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  shop.answers[CUSTOMER] = { ...known, firstName: 'Frauke' };
+  app.resources.invalidate('customer');
+  await vi.waitFor(() => expect(text('h1')).toBe('Frauke, 1'));
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([sent, sent]);
+});
+
 test('a change that starts a new check is sent only after a yes', async () => {
   const shop = openShop();
   const { app, save, onSaved, press } = await open(shop, made, {}, { status: 'approved' });
@@ -181,5 +237,5 @@ test('a change that starts a new check is sent only after a yes', async () => {
   expect(save).not.toHaveBeenCalled();
   await answer('confirmation.accepted');
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(save.mock.calls.map(([changes]) => changes)).toEqual([{ firstName: 'Imke' }]);
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([sent]);
 });

@@ -1,4 +1,3 @@
-import { readCustomer } from '#api/customers.ts';
 import { saveCustomer } from '#api/profile.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { useApp } from '../app.ts';
@@ -12,11 +11,11 @@ export function usePersonForm(investor: Customer, onSaved: () => void) {
     form: 'selfDisclosure.personal',
     investor,
     before: investor,
+    subjectOf: (known) => known,
     valuesOf,
     changesOf,
     addressIn,
     onSaved,
-    read: (signal) => readCustomer(http, uuid, signal),
     save: (changes, signal) => saveCustomer(http, uuid, changes, signal),
   });
 }

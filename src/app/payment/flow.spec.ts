@@ -219,3 +219,15 @@ test('a payment stores only its order in the tab: after a reload the shop report
   const back = await begin('cancel', open);
   expect(back.actor.getSnapshot().context.attempted).toBe(9);
 });
+
+test('a payment that starts before the session is read stores nothing, since the next visitor could read it', async () => {
+  world.answers[ORDER] = open;
+  world.answers[CONFIGURATION] = session;
+  const app = createApp(settings);
+  expect(isLoggedIn(app.session.getSnapshot())).toBe(false);
+  const { actor, stop } = startFlow(paymentFlow(app, { tokenValue: open.tokenValue, returned: null }));
+  stops.push(stop);
+  await waitFor(actor, (snapshot) => !isBusy(snapshot));
+  expect(world.opened).toEqual([session.url]);
+  expect(Object.keys(world.sessionStorage)).toEqual([]);
+});

@@ -6,7 +6,10 @@ import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
 import { excerpts } from '../reads/excerpts.ts';
 import { invoices } from '../reads/invoices.ts';
+import { myItems } from '../reads/myItems.ts';
 import { newestInvoices } from '../reads/newestInvoices.ts';
+import { orderInvoices } from '../reads/orderInvoices.ts';
+import { payouts } from '../reads/payouts.ts';
 import { products } from '../reads/products.ts';
 import { subscribedIn, subscriptions } from '../reads/subscriptions.ts';
 import { createApp } from '../start/createApp.ts';
@@ -28,13 +31,18 @@ const CUSTOMER = {
 let world: World;
 /** Variables and query of each GraphQL call. */
 let queries: { query: string; variables: object }[];
+/** Query strings of all other calls that have one. */
+let searches: string[];
 beforeEach(() => {
   world = new World();
   world.install();
   queries = [];
+  searches = [];
   const answer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (typeof init.body === 'string') queries.push(JSON.parse(init.body));
+    const { search } = new URL(path, 'http://shop.test');
+    if (search !== '') searches.push(search);
     return answer(path, init);
   });
 });
@@ -42,11 +50,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function read<T>(resource: Resource<T>) {
+async function read<T>(resource: Resource<T>, key = '') {
   const { resources, session } = createApp(Settings.parse({ apiBase: 'http://shop.test/' }));
   await waitFor(session, isLoggedIn);
-  resources.request(resource);
-  const snapshot = await waitFor(resources.of(resource), (each) => dataOf(each) !== null);
+  resources.request([resource, key]);
+  const snapshot = await waitFor(resources.of(resource, key), (each) => dataOf(each) !== null);
   return dataOf(snapshot);
 }
 const page = (collection: object[], totalCount: number) => ({ collection, paginationInfo: { totalCount } });
@@ -87,11 +95,43 @@ const invoice = (id: number) => ({
   order: { id, tokenValue: 't' },
 });
 
-test('invoices are read to the last page, each once', async () => {
-  const pages = [page([invoice(3), invoice(2)], 4), page([invoice(2), invoice(1)], 4)];
-  Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices: pages.shift() } }) });
-  expect((await read(invoices))?.map(({ id }) => id)).toEqual([3, 2, 1]);
-  expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }, { page: 2 }]);
+const product = { id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false };
+
+test.each([
+  { resource: invoices, key: '', query: 'Invoice', list: 'invoices', entry: invoice, variables: {} },
+  {
+    resource: orderInvoices,
+    key: 'T7',
+    query: 'Invoice',
+    list: 'invoices',
+    entry: invoice,
+    variables: { tokenValue: 'T7' },
+  },
+  {
+    resource: myItems,
+    key: '',
+    query: 'MyItems',
+    list: 'myItems',
+    entry: (id: number) => ({ id, product }),
+    variables: {},
+  },
+])('$resource.name are read to the last page, each once', async ({ resource, key, query, list, entry, variables }) => {
+  const pages = [page([entry(3), entry(2)], 4), page([entry(2), entry(1)], 4)];
+  Object.defineProperty(world.answers, `/graphql/${query}`, { get: () => ({ data: { [list]: pages.shift() } }) });
+  const all = await read<readonly { id: number }[]>(resource, key);
+  expect(all?.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(queries.map((each) => each.variables)).toEqual([1, 2].map((page) => ({ ...variables, page })));
+});
+
+test('payouts are read to the last page, each once', async () => {
+  const payout = (id: number) => ({ id, amount: id, payoutDate: '2026-06-01' });
+  const pages = [
+    [payout(3), payout(2)],
+    [payout(2), payout(1)],
+  ].map((member) => ({ member, totalItems: 4 }));
+  Object.defineProperty(world.answers, '/customer-payouts', { get: () => pages.shift() });
+  expect((await read(payouts))?.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(searches).toEqual(['?itemsPerPage=300', '?itemsPerPage=300&page=2']);
 });
 
 test('the newest invoices of a large account take one call', async () => {
@@ -183,7 +223,6 @@ test.each([
 });
 
 test('products are the twelve latest', async () => {
-  const product = { id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false };
   world.answers['/graphql/Products'] = { data: { products: page([product], 31) } };
   expect(await read(products)).toMatchObject([{ code: 'WIND' }]);
   expect(queries).toMatchObject([

@@ -1,11 +1,11 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { differences } from '#domain/forms/revision.ts';
 import type { Violation } from '#domain/shop/failure.ts';
 import { createRevisionMachine, type RevisionMachine } from '#machines/kit/revision/machine.ts';
-import type { Comparison } from '#machines/kit/revision/ports.ts';
+import type { Compared, Comparison } from '#machines/kit/revision/ports.ts';
 import {
   isBusy,
   isSaved,
@@ -17,98 +17,99 @@ import {
   selectOutdated,
   selectShown,
 } from '#machines/kit/revision/selectors.ts';
-import { useFlow } from '../flow/useFlow.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
+import { useApp } from '../app.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '../flow/useLeaving.ts';
 import { type RevisionDraft, revisionDraft } from './draft.ts';
 
 export interface RevisionOptions<V, C> {
-  /** Names the draft, and identifies the confirmation dialog on leaving. */
-  form: string;
-  customerUuid: string;
   /** Initial values, as typed data. */
   shown: V;
   /** Returns the values of the form for the data, by field, with the files of the page. */
   formOf: (values: V) => object;
   /** Compares with the shop's present data. Throws `FailureError`. */
-  compare: (asked: { shown: V; wanted: V }, signal: AbortSignal) => Promise<Comparison<V, C>>;
+  compare: (asked: Compared<V>, signal: AbortSignal) => Promise<Comparison<V, C>>;
   /** Sends a single write. Throws `FailureError`. */
   write: (call: C, signal: AbortSignal) => Promise<unknown>;
   /** Returns the field for a property path of the shop; the path itself unless given. */
   fieldAt?: (path: string) => string;
-  /** True for pages that keep the draft: navigating there asks no question. */
-  isWithin?: Leaving<unknown>['isWithin'];
   /** Called when other views of the data may be outdated. */
   onChanged: () => void;
+  /** Called after a save; `onChanged` unless given. */
+  onSaved?: () => void;
+}
+
+export interface LeavableRevisionOptions<V, C> extends RevisionOptions<V, C> {
+  /** Names the draft, and identifies the confirmation dialog on leaving. */
+  form: string;
+  customerUuid: string;
+  /** True for pages that keep the draft: navigating there asks no question. */
+  isWithin?: Leaving<unknown>['isWithin'];
 }
 
 export interface RevisionProps extends RevisionViewProps {
   draft: RevisionDraft;
 }
 
+/** Form that edits data of the shop: the props of its view, with the values and the submission as typed data. */
+export interface RevisionForm<V> extends RevisionProps {
+  shown: V;
+  now: V;
+  onSubmit: (values: V) => void;
+}
+
 const none: readonly Violation[] = [];
 
 /**
- * Runs a form that edits data of the shop on the `revision` machine: it compares before it writes, asks before it is
- * left, and restores its input after a reload. Fields that were changed elsewhere only follow the shop. Later changes of
- * the options are ignored.
+ * Runs a form that edits data of the shop on the `revision` machine: it compares before it writes, and fields that were
+ * changed elsewhere only follow the shop. The page may replace the draft; later changes of the options are ignored.
  */
-export function useRevision<V, C>(
-  options: RevisionOptions<V, C>,
-): RevisionProps & { shown: V; now: V; onSubmit: (values: V) => void } {
-  const [draft] = useState(() => revisionDraft(options.form, options.customerUuid, options.formOf(options.shown)));
+export function useRevisionForm<V, C>(draft: RevisionDraft, options: RevisionOptions<V, C>) {
+  const { inspect } = useApp();
+  const [begun] = useState(options);
   const [violations, setViolations] = useState(none);
-  const actor: ActorRefFrom<RevisionMachine<V, C>> = useFlow(() => {
-    const { compare, write, formOf, fieldAt = (path) => path, onChanged } = options;
-    const followed = (wanted: V, next: V) => differences(formOf(wanted), formOf(next));
-    return {
-      machine: createRevisionMachine<V, C>().provide({
-        actors: {
-          compare: fromPromise(({ input, signal }) => compare(input, signal)),
-          write: fromPromise(async ({ input, signal }) => {
-            await write(input.call, signal);
-          }),
-        },
-      }),
-      input: { shown: options.shown },
-      listen(revision: ActorRefFrom<RevisionMachine<V, C>>) {
-        if (draft.isThere()) revision.send({ type: 'values.edited' });
-        return [
-          revision.on('revision.saved', ({ wanted, next }) => {
-            draft.settle(followed(wanted, next));
-            // Typed while the save was running.
-            if (draft.isThere()) revision.send({ type: 'values.edited' });
-            onChanged();
-          }),
-          revision.on('revision.outdated', ({ wanted, next, current }) => {
-            draft.settle(followed(wanted, next), formOf(current));
-            onChanged();
-          }),
-          revision.on('revision.failed', ({ failure }) => {
-            const wrong = failure.kind === 'violations' ? failure.violations : none;
-            setViolations(wrong.map((each) => ({ ...each, propertyPath: fieldAt(each.propertyPath) })));
-            // Part of the data may have been stored.
-            onChanged();
-          }),
-          revision.subscribe((snapshot) => {
-            if (snapshot.matches('left')) draft.forget();
-          }),
-        ];
+  const [machine] = useState(() =>
+    createRevisionMachine<V, C>().provide({
+      actors: {
+        compare: fromPromise(({ input, signal }) => begun.compare(input, signal)),
+        write: fromPromise(async ({ input, signal }) => {
+          await begun.write(input.call, signal);
+        }),
       },
-    };
-  });
-  const [leaving] = useState(
-    (): Leaving<RevisionSnapshot<V, C>> => ({
-      id: options.form,
-      question: 'loseInput',
-      isBusy,
-      leavingOf: selectLeaving,
-      isWithin: options.isWithin ?? (() => false),
-      tell: (event: LeaveEvent) => actor.send(event),
     }),
   );
-  useLeaving(actor, leaving);
+  const actor: ActorRefFrom<RevisionMachine<V, C>> = useActorRef(machine, { input: { shown: begun.shown }, inspect });
+  useSubscription(
+    useCallback(() => {
+      const { formOf, fieldAt = (path) => path, onChanged, onSaved = onChanged } = begun;
+      const followed = (wanted: V, next: V) => differences(formOf(wanted), formOf(next));
+      if (draft.isThere()) actor.send({ type: 'values.edited' });
+      const listening = [
+        actor.on('revision.saved', ({ wanted, next }) => {
+          draft.settle(followed(wanted, next));
+          // Typed while the save was running.
+          if (draft.isThere()) actor.send({ type: 'values.edited' });
+          else draft.forget();
+          onSaved();
+        }),
+        actor.on('revision.outdated', ({ wanted, next, current }) => {
+          draft.settle(followed(wanted, next), formOf(current));
+          onChanged();
+        }),
+        actor.on('revision.failed', ({ failure }) => {
+          const wrong = failure.kind === 'violations' ? failure.violations : none;
+          setViolations(wrong.map((each) => ({ ...each, propertyPath: fieldAt(each.propertyPath) })));
+          // Part of the data may have been stored.
+          onChanged();
+        }),
+      ];
+      return () => {
+        for (const each of listening) each.unsubscribe();
+      };
+    }, [actor, begun, draft]),
+  );
   const failure = useSelector(actor, (snapshot) => selectFailure<V, C>(snapshot));
-  return {
+  const revision: RevisionForm<V> = {
     busy: useSelector(actor, (snapshot) => isBusy<V, C>(snapshot)),
     saved: useSelector(actor, (snapshot) => isSaved<V, C>(snapshot)),
     failure: failure?.kind === 'violations' ? null : failure,
@@ -124,4 +125,31 @@ export function useRevision<V, C>(
       actor.send({ type: 'values.submitted', values });
     },
   };
+  return { actor, revision };
+}
+
+/** `useRevisionForm` with a draft in this tab, which restores the input after a reload; asks before it is left. */
+export function useRevision<V, C>(options: LeavableRevisionOptions<V, C>): RevisionForm<V> {
+  const [draft] = useState(() => revisionDraft(options.form, options.customerUuid, options.formOf(options.shown)));
+  const { actor, revision } = useRevisionForm(draft, options);
+  useSubscription(
+    useCallback(() => {
+      const { unsubscribe } = actor.subscribe((snapshot) => {
+        if (snapshot.matches('left')) draft.forget();
+      });
+      return unsubscribe;
+    }, [actor, draft]),
+  );
+  const [leaving] = useState(
+    (): Leaving<RevisionSnapshot<V, C>> => ({
+      id: options.form,
+      question: 'loseInput',
+      isBusy,
+      leavingOf: selectLeaving,
+      isWithin: options.isWithin ?? (() => false),
+      tell: (event: LeaveEvent) => actor.send(event),
+    }),
+  );
+  useLeaving(actor, leaving);
+  return revision;
 }

@@ -14,7 +14,7 @@ export function Lacking({ children }: LackingProps) {
     <p className="soft panel-note">
       {children ?? (
         <Trans>
-          Dieser Shop bietet das nicht an. Bitte <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
+          Das ist hier nicht verfügbar. Bitte <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
         </Trans>
       )}
     </p>

@@ -14,7 +14,7 @@ export function CopyValue({ isShortened = false, ...field }: CopyValueProps) {
     copied: t`Kopiert`,
     failed: isShortened
       ? t`Bitte markieren und kopieren: ${whole}`
-      : t`Der Wert ist markiert; bitte kopieren Sie ihn selbst.`,
+      : t`Kopieren war nicht möglich. Der Wert ist markiert; bitte kopieren Sie ihn selbst.`,
   };
   return <CopyField {...field} labels={labels} />;
 }

@@ -32,8 +32,8 @@ function HolderQuestion({ of, owner, known }: Pick<BankFieldsProps<BankValues>, 
           {...field}
         >
           <Trans>
-            „{holder}“ heißt anders als in Ihren Angaben. Ich bestätige, dass das Konto trotzdem auf denselben Inhaber
-            lautet, zum Beispiel unter einem früheren Namen.
+            „{holder}“ weicht von dem Namen in Ihren Angaben ab. Ich bestätige, dass das Konto trotzdem auf denselben
+            Inhaber lautet, zum Beispiel unter einem früheren Namen.
           </Trans>
         </Checkbox>
       )}

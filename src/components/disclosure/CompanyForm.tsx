@@ -50,7 +50,10 @@ export function CompanyForm(props: CompanyFormProps) {
         <Group title={<Trans>Unternehmen</Trans>}>
           <DefinedFields {...all} definitions={firmDefinitions} />
         </Group>
-        <Group title={<Trans>Register</Trans>} hint={<Trans>Wenn das Unternehmen eingetragen ist.</Trans>}>
+        <Group
+          title={<Trans>Registereintrag</Trans>}
+          hint={<Trans>Nur nötig, wenn das Unternehmen in einem Register eingetragen ist.</Trans>}
+        >
           <DefinedFields {...all} definitions={registerDefinitions} />
         </Group>
         <Group
@@ -59,7 +62,10 @@ export function CompanyForm(props: CompanyFormProps) {
         >
           <DefinedFields {...all} definitions={companyTaxDefinitions} />
         </Group>
-        <Group title={<Trans>Sitz</Trans>} hint={<Trans>Auf ihn lauten Zeichnungen und Abrechnungen.</Trans>}>
+        <Group
+          title={<Trans>Sitz</Trans>}
+          hint={<Trans>Diese Anschrift steht auf Zeichnungen und Abrechnungen.</Trans>}
+        >
           <AddressFields of={fields} countries={residences} autoFill={false} />
         </Group>
         <Group

@@ -19,7 +19,7 @@ export function CountryBox({ countries, ...field }: CountryFieldProps) {
   const { t } = useLingui();
   const words = {
     open: t`Länder anzeigen`,
-    nothing: t`Kein Land gefunden. Fehlt Ihres, dann schreiben Sie uns bitte.`,
+    nothing: t`Kein Land gefunden. Wenn Ihr Land fehlt, schreiben Sie uns bitte.`,
   };
   return <ComboBox {...field} options={optionsOf(countries)} words={words} />;
 }

@@ -13,15 +13,15 @@ export const KeptNote = ({ isElsewhere }: KeptNoteProps) => (
     <p role="status" className={isElsewhere ? classes.elsewhere : 'visually-hidden'}>
       {isElsewhere && (
         <Trans>
-          Dasselbe Formular wird auch in einem anderen Fenster ausgefüllt. Gespeichert bleibt, was zuletzt eingegeben
-          wurde.
+          Sie füllen dieses Formular auch in einem anderen Fenster aus. Es bleibt nur die letzte Eingabe gespeichert.
         </Trans>
       )}
     </p>
     <p className={`soft small ${classes.kept}`}>
       <Trans>
-        Was Sie noch nicht gesendet haben, bleibt auf diesem Gerät, höchstens {draftDays} Tage. Bankverbindung und
-        Steuernummern bleiben nur, bis Sie dieses Fenster schließen. Wenn Sie sich abmelden, wird alles gelöscht.
+        Noch nicht gesendete Angaben bleiben höchstens {draftDays} Tage auf diesem Gerät gespeichert. Bankverbindung und
+        Steuernummern bleiben nur gespeichert, bis Sie dieses Fenster schließen. Wenn Sie sich abmelden, werden alle
+        diese Angaben gelöscht.
       </Trans>
     </p>
   </>

@@ -8,11 +8,12 @@ export function NotOffered() {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Diesen Schritt gibt es in diesem Shop nicht online.`}
+      title={t`Dieser Schritt ist nicht online möglich.`}
       action={<ButtonLink variant="secondary" href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>}
     >
       <Trans>
-        Bitte schreiben Sie uns, dann gehen wir ihn mit Ihnen durch. Ihre übrigen Angaben bleiben gespeichert.
+        Bitte schreiben Sie uns, dann gehen wir diesen Schritt mit Ihnen durch. Ihre übrigen Angaben bleiben
+        gespeichert.
       </Trans>
     </EmptyState>
   );

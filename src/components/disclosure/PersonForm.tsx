@@ -74,14 +74,16 @@ export function PersonForm(props: PersonFormProps) {
           <DefinedFields {...all} definitions={nameDefinitions} />
         </Group>
         <Group
-          title={<Trans>Geburt</Trans>}
+          title={<Trans>Geburtsdatum und Geburtsort</Trans>}
           hint={<Trans>Sie müssen mindestens {onboardingLimits.minimumAge} Jahre alt sein.</Trans>}
         >
           <DefinedFields {...all} definitions={birthDefinitions} />
         </Group>
         <Group
           title={<Trans>Anschrift</Trans>}
-          hint={accountType === 'personal' && <Trans>Auf sie lauten Zeichnungen und Abrechnungen.</Trans>}
+          hint={
+            accountType === 'personal' && <Trans>Diese Anschrift steht auf Ihren Zeichnungen und Abrechnungen.</Trans>
+          }
         >
           <AddressFields of={fields} countries={residences} autoFill />
         </Group>
@@ -93,11 +95,11 @@ export function PersonForm(props: PersonFormProps) {
           hint={
             accountType === 'personal' ? (
               <Trans>
-                Die Steuernummer steht in Ihrer Steuerdatei. Ob Sie kirchensteuerpflichtig sind, entscheidet ab der
-                nächsten Auszahlung, wie viel Steuer einbehalten wird.
+                Wir übernehmen die Steuernummer in Ihre Steuerdatei. Ab der nächsten Auszahlung hängt die Höhe der
+                einbehaltenen Steuer davon ab, ob Sie kirchensteuerpflichtig sind.
               </Trans>
             ) : (
-              <Trans>Die Steuernummer steht in Ihrer Steuerdatei.</Trans>
+              <Trans>Wir übernehmen die Steuernummer in Ihre Steuerdatei.</Trans>
             )
           }
         >

@@ -33,7 +33,7 @@ export function ProofFields({
   return (
     <Group
       title={<Trans>Bestätigung</Trans>}
-      hint={<Trans>Damit niemand außer Ihnen Ihr Konto für Auszahlungen ändert.</Trans>}
+      hint={<Trans>Das schützt Ihr Konto für Auszahlungen vor Änderungen durch andere.</Trans>}
     >
       <ProofField of={of} twoFactor={twoFactor} />
     </Group>

@@ -14,7 +14,7 @@ export const evidenceTexts: Record<DocumentPurpose, { name: MessageDescriptor; h
   },
   shareholder_agreement: {
     name: msg`Gesellschaftsvertrag`,
-    hint: msg`Die geltende Fassung gehört mit allen Seiten in eine Datei, auch wenn sie älter ist. Sie finden sie in Ihren Unterlagen oder auf handelsregister.de.`,
+    hint: msg`Bitte laden Sie die geltende Fassung mit allen Seiten in einer Datei hoch, auch wenn sie älter als drei Monate ist. Sie finden den Vertrag in Ihren Unterlagen oder auf handelsregister.de.`,
   },
   transparency_register_excerpt: {
     name: msg`Auszug aus dem Transparenzregister`,

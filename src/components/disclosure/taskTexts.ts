@@ -21,7 +21,7 @@ export const lockedTexts: Record<TaskKey, MessageDescriptor> = {
   pep: msg`Noch gesperrt`,
   representatives: msg`Noch gesperrt`,
   beneficialOwners: msg`Noch gesperrt`,
-  uboDocuments: msg`Erst nach Vertretung und wirtschaftlich Berechtigten`,
+  uboDocuments: msg`Erst, wenn Vertretung und wirtschaftlich Berechtigte angegeben sind`,
   adequacy: msg`Noch gesperrt`,
   custody: msg`Erst nach der Angemessenheitsprüfung`,
   identity: msg`Zum Schluss, mit Ihren fertigen Angaben`,

@@ -19,7 +19,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
   const failureText = useFailureText();
   const isSaved = stage === 'done' && format === 'csv';
   const isReading = stage === 'running' && cancellable;
-  const reading = t`Die Liste wird gelesen`;
+  const reading = t`Die Liste wird geladen`;
   const unwritten =
     format === 'csv' ? t`Die Datei konnte nicht erstellt werden.` : t`Die Liste konnte nicht gedruckt werden.`;
   return (
@@ -46,7 +46,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
       {failure && (
         <Card padded={false}>
           <ErrorState
-            title={stage === 'unwritten' ? unwritten : t`Die Liste konnte nicht zu Ende gelesen werden.`}
+            title={stage === 'unwritten' ? unwritten : t`Die Liste konnte nicht vollständig geladen werden.`}
             retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}
             action={<Button variant="quiet" onPress={onCancel}>{t`Abbrechen`}</Button>}
           >
@@ -55,7 +55,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
               <>
                 {' '}
                 <Trans>
-                  {number(read)} von {number(total)} sind gelesen; dort geht es weiter.
+                  {number(read)} von {number(total)} Zeilen sind geladen; wir machen dort weiter.
                 </Trans>
               </>
             )}

@@ -12,28 +12,28 @@ const texts: Texts = {
   otherCurrency: ({ currency }) =>
     msg`Dieser Betrag ist in ${currency} angegeben. Hier wird nur in Euro bezahlt; bitte schreiben Sie uns.`,
   incomplete: ({ count }) =>
-    msg`${plural(count, { one: 'Ein Eintrag konnte nicht gelesen werden und fehlt hier.', other: '# Einträge konnten nicht gelesen werden und fehlen hier.' })}`,
+    msg`${plural(count, { one: 'Ein Eintrag kann nicht angezeigt werden und fehlt hier.', other: '# Einträge können nicht angezeigt werden und fehlen hier.' })}`,
   limitUnknown: () =>
-    msg`Eine Ihrer Zeichnungen können wir nicht lesen. Deshalb wissen wir nicht, wie viel Sie noch zeichnen dürfen. Bitte schreiben Sie uns.`,
-  notOffered: () => msg`Dieser Shop bietet das nicht an. Bitte schreiben Sie uns.`,
+    msg`Wir können eine Ihrer Zeichnungen nicht auswerten und deshalb nicht berechnen, wie viel Sie noch zeichnen dürfen. Bitte schreiben Sie uns.`,
+  notOffered: () => msg`Das ist hier nicht verfügbar. Bitte schreiben Sie uns.`,
   passwordIncorrect: () => msg`Das Passwort ist nicht richtig.`,
   professionalOnly: () => msg`Diese Anleihe können nur professionelle Kunden zeichnen.`,
   lastTokens: ({ available }) =>
-    msg`${plural(available, { one: 'Es ist nur noch # Token verfügbar.', other: 'Es sind nur noch # Token verfügbar.' })} Mehr können Sie nicht zeichnen.`,
+    msg`${plural(available, { one: 'Es ist nur noch # Stück verfügbar.', other: 'Es sind nur noch # Stück verfügbar.' })} Mehr können Sie nicht zeichnen.`,
   orderTooHigh: ({ limit, subscribed }, { money }) => {
     if (subscribed === undefined) return msg`Sie können höchstens ${money(limit)} zeichnen.`;
     return limit > 0
       ? msg`Sie haben von dieser Anleihe schon ${money(subscribed)} gezeichnet; noch ${money(limit)} sind möglich.`
       : msg`Sie haben von dieser Anleihe schon ${money(subscribed)} gezeichnet; mehr ist nicht möglich.`;
   },
-  orderTooLow: ({ limit }, { money }) => msg`Sie können ab ${money(limit)} zeichnen.`,
+  orderTooLow: ({ limit }, { money }) => msg`Der Mindestbetrag für eine Zeichnung ist ${money(limit)}.`,
   investorLimit: () => msg`Diese Anleihe ist auf 149 Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
   notAllowedToBuy: () => msg`Diese Anleihe können Sie zurzeit nicht zeichnen.`,
   wrongState: () => msg`Der Status Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.`,
   no2fa: () => msg`Zum Übertragen muss die Zwei-Faktor-Anmeldung eingeschaltet sein.`,
   notWhitelisted: () => msg`Diese Wallet ist nicht zum Empfang freigegeben.`,
   balanceTooLow: ({ available }) =>
-    msg`${plural(available, { one: 'Sie haben davon nur noch # Token.', other: 'Sie haben davon nur noch # Token.' })}`,
+    msg`${plural(available, { one: 'Sie haben von diesem Wertpapier nur noch # Stück.', other: 'Sie haben von diesem Wertpapier nur noch # Stück.' })}`,
   transferFailed: () => msg`Bitte prüfen Sie Empfänger und Betrag.`,
   transferBlocked: () =>
     msg`Die Registerführung lässt von Ihrem Konto zurzeit keine Übertragung zu. Bitte schreiben Sie uns.`,

@@ -4,7 +4,7 @@ import { readCatalogue } from '#i18n/allTexts.ts';
 import { usualText } from './usualMessages.ts';
 
 const REASONS = [
-  { kind: 'rateLimited', de: 'Das waren zu viele Versuche.', en: 'Those were too many attempts.' },
+  { kind: 'rateLimited', de: 'Zu viele Versuche.', en: 'Too many attempts.' },
   { kind: 'unavailable', de: 'Das ist gerade nicht möglich.', en: 'That is not possible right now.' },
 ] as const;
 
@@ -25,7 +25,7 @@ test.each([
       messages: { de: await readCatalogue('de'), en: await readCatalogue('en') },
     });
     const text = usualText({ kind, retryAfter });
-    expect(i18n._(text)).toBe(`${de} In ${german} können Sie es wieder versuchen.`);
+    expect(i18n._(text)).toBe(`${de} Bitte versuchen Sie es in ${german} noch einmal.`);
     i18n.activate('en');
     expect(i18n._(text)).toBe(`${en} You can try again in ${english}.`);
   }

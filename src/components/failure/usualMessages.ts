@@ -29,24 +29,24 @@ function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number 
     retryAfter <= HOUR ? ['minutes', 60] : retryAfter < 2 * DAY ? ['hours', HOUR] : ['days', DAY];
   const count = Math.ceil(retryAfter / seconds) || 1;
   return msg`${select(kind, {
-    rateLimited: 'Das waren zu viele Versuche.',
+    rateLimited: 'Zu viele Versuche.',
     other: 'Das ist gerade nicht möglich.',
-  })} In ${select(unit, {
+  })} Bitte versuchen Sie es in ${select(unit, {
     minutes: plural(count, { 1: 'weniger als einer Minute', other: '# Minuten' }),
     hours: `${count} Stunden`,
     other: `${count} Tagen`,
-  })} können Sie es wieder versuchen.`;
+  })} noch einmal.`;
 }
 
 /** User-facing sentence for each usual kind of failure (spec section 8). */
 export const usualMessages: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
   badCredentials: () =>
-    msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.`,
+    msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht aktiv. Eine Anleitung zur Aktivierung finden Sie in Ihrem E-Mail-Postfach.`,
   invalid2fa: ({ used }) =>
     used
       ? msg`Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.`
       : msg`Der Zwei-Faktor-Code ist nicht richtig.`,
-  unauthorized: () => msg`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.`,
+  unauthorized: () => msg`Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.`,
   notFound: () => msg`Das haben wir nicht gefunden.`,
   // Used without a field: violations of fields are shown at their fields.
   violations: () => msg`Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.`,
@@ -54,7 +54,7 @@ export const usualMessages: { [K in UsualKind]: (failure: Extract<Failure, { kin
   rateLimited: refusedFor,
   unavailable: refusedFor,
   offline: () => msg`Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.`,
-  timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
+  timeout: () => msg`Das dauert ungewöhnlich lange. Bitte versuchen Sie es noch einmal.`,
   contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
   general: () => msg`Es ist ein unerwarteter Fehler aufgetreten.`,
 };

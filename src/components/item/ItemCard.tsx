@@ -103,7 +103,7 @@ function Left({ item, owned }: Pick<ItemCardProps, 'item' | 'owned'>) {
   if (owned !== undefined)
     return (
       <span className={`num ${classes.left}`}>
-        <Plural value={owned} one="# Stück gehört Ihnen" other="# Stück gehören Ihnen" />
+        <Plural value={owned} one="# Exemplar gehört Ihnen" other="# Exemplare gehören Ihnen" />
       </span>
     );
   if (onHand === null || supply === null) return null;

@@ -14,11 +14,11 @@ export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNo
   if (failure.kind === 'lastTokens')
     return (
       <FormError tone="notice">
-        <Trans>Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.</Trans>
+        <Trans>Dieses Werk war kurz ausverkauft und ist jetzt wieder verfügbar. Es wurde noch nichts bestellt.</Trans>
       </FormError>
     );
   // All further refusal sentences are about securities.
   if (isRefusal(failure) && failure.kind !== 'violations')
-    return <FormError>{t`Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.`}</FormError>;
+    return <FormError>{t`Dieses Werk können Sie zurzeit nicht kaufen. Es wurde noch nichts bestellt.`}</FormError>;
   return <FailureNote failure={failure}>{kept}</FailureNote>;
 }

@@ -6,11 +6,11 @@ import type { Obstacle } from '#domain/item/purchase.ts';
 export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
   own: {
     title: msg`Das ist Ihr eigenes Werk`,
-    text: msg`Was Sie selbst anbieten, können Sie nicht kaufen.`,
+    text: msg`Eigene Werke können Sie nicht kaufen.`,
   },
   soldOut: {
     title: msg`Dieses Werk ist ausverkauft`,
-    text: msg`Alle Stücke haben schon jemanden gefunden.`,
+    text: msg`Alle Exemplare sind verkauft.`,
   },
   locked: {
     title: msg`Dieses Werk ist freigegebenen Wallets vorbehalten`,
@@ -18,7 +18,7 @@ export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: M
   },
   notOffered: {
     title: msg`Dieses Werk wird zurzeit nicht verkauft`,
-    text: msg`Wer es gemacht hat, bietet es gerade nicht an.`,
+    text: msg`Die Künstlerin oder der Künstler bietet es gerade nicht an.`,
   },
   banned: {
     title: msg`Mit Ihrem Konto können Sie nichts kaufen`,
@@ -30,10 +30,10 @@ export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: M
   },
   rejected: {
     title: msg`Ihre Identität ist nicht bestätigt`,
-    text: msg`Bei der letzten Prüfung konnte sie nicht bestätigt werden. Sie können sie noch einmal prüfen lassen; danach geht es hier weiter.`,
+    text: msg`Bei der letzten Prüfung konnte Ihre Identität nicht bestätigt werden. Sie können die Prüfung wiederholen; danach geht es hier weiter.`,
   },
   checking: {
     title: msg`Ihre Identität wird gerade geprüft`,
-    text: msg`Das dauert in der Regel 24 Stunden. Sobald sie bestätigt ist, können Sie kaufen.`,
+    text: msg`Die Prüfung dauert in der Regel 24 Stunden. Sobald Ihre Identität bestätigt ist, können Sie kaufen.`,
   },
 };

@@ -116,12 +116,12 @@ export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>;
             isDisabled={!value && !mayCarryRights(copies)}
             hint={
               mayCarryRights(copies)
-                ? t`Sonst erwirbt man das Exemplar, und die Nutzungsrechte bleiben bei Ihnen.`
+                ? t`Andernfalls erwerben Käufer nur ihr Exemplar, und die Nutzungsrechte bleiben bei Ihnen.`
                 : t`Das geht nur bei einem Einzelstück: Von diesem Werk gibt es mehrere Exemplare.`
             }
             {...field}
           >
-            <Trans>Wer das Werk kauft, erhält die ausschließlichen Nutzungsrechte</Trans>
+            <Trans>Mit dem Kauf des Werks werden die ausschließlichen Nutzungsrechte übertragen</Trans>
           </Checkbox>
         )}
       </Field>

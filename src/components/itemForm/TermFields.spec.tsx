@@ -18,13 +18,15 @@ test('asks for a share of resales and says that there are none yet', async () =>
 
 test('after the first sale copies can only become fewer, and the share of resales is fixed', async () => {
   const { text, markup } = await rendered(<Terms left={3} />);
-  expect(text).toContain('Seit dem ersten Verkauf können es nur weniger werden.');
-  expect(text).toContain('Seit dem ersten Verkauf steht sie fest.');
+  expect(text).toContain('Seit dem ersten Verkauf können Sie die Zahl der Exemplare nur noch verringern.');
+  expect(text).toContain('Seit dem ersten Verkauf steht die Beteiligung fest.');
   expect(markup).toMatch(/<input[^>]*readonly/i);
 });
 
 test('the maker reads who can buy a restricted work, and how a wallet is whitelisted', async () => {
-  expect((await rendered(<Terms left={null} />)).text).toContain('Wen wir freigeben sollen, schreiben Sie uns bitte.');
+  expect((await rendered(<Terms left={null} />)).text).toContain(
+    'Bitte schreiben Sie uns, welche Wallets wir freigeben sollen.',
+  );
 });
 
 test('a fee that rounds to nothing is said in words', async () => {

@@ -117,8 +117,8 @@ export function TermFields({
             label={isSold ? t`Exemplare, die noch verkauft werden` : t`Exemplare`}
             hint={
               isSold
-                ? t`Seit dem ersten Verkauf können es nur weniger werden.`
-                : isExclusive && t`Mit ausschließlichen Nutzungsrechten gibt es nur eines.`
+                ? t`Seit dem ersten Verkauf können Sie die Zahl der Exemplare nur noch verringern.`
+                : isExclusive && t`Mit ausschließlichen Nutzungsrechten ist nur ein Exemplar möglich.`
             }
             inputMode="numeric"
             autoComplete="off"
@@ -132,8 +132,8 @@ export function TermFields({
             label={t`Beteiligung an Weiterverkäufen`}
             hint={
               isSold
-                ? t`Seit dem ersten Verkauf steht sie fest.`
-                : t`So viel vom Preis jedes weiteren Verkaufs erhalten Sie, höchstens ${itemLimits.royalties} Prozent. Weiterverkäufe bieten wir hier noch nicht an.`
+                ? t`Seit dem ersten Verkauf steht die Beteiligung fest.`
+                : t`Diesen Anteil am Preis jedes Weiterverkaufs erhalten Sie, höchstens ${itemLimits.royalties} Prozent. Weiterverkäufe bieten wir hier noch nicht an.`
             }
             inputMode="numeric"
             suffix="%"
@@ -148,7 +148,7 @@ export function TermFields({
           <Checkbox
             optional
             isSelected={value}
-            hint={t`Dann kann nur kaufen, wessen Wallet wir vorher freigegeben haben. Wen wir freigeben sollen, schreiben Sie uns bitte.`}
+            hint={t`Dann können nur Inhaber freigegebener Wallets kaufen. Bitte schreiben Sie uns, welche Wallets wir freigeben sollen.`}
             {...field}
           >
             {t`Nur an freigegebene Wallets verkaufen`}

@@ -8,7 +8,8 @@ export function useDetailText(): (breach: DetailBreach) => string {
   const { t } = useLingui();
   const breachText = useBreachText();
   return (breach) => {
-    if (breach.kind === 'hidden') return t`Am Anfang darf kein „_“ stehen: Solche Namen sieht niemand.`;
+    if (breach.kind === 'hidden')
+      return t`Am Anfang darf kein „_“ stehen: Eigenschaften mit solchen Namen sind nicht sichtbar.`;
     if (breach.kind === 'twice')
       return t`„${breach.key}“ steht hier mehrmals. Bitte geben Sie jeder Eigenschaft einen eigenen Namen.`;
     if (breach.kind === 'tooManyRows') return t`Möglich sind höchstens ${itemLimits.metadataRows} Eigenschaften.`;

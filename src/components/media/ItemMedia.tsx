@@ -95,17 +95,17 @@ function Sound({ url, file: { captions }, name }: PlayableProps) {
   return (
     <>
       {isBroken ? (
-        <NotPlayed onRetry={() => setBroken(false)}>{t`Dieser Ton konnte nicht geladen werden.`}</NotPlayed>
+        <NotPlayed onRetry={() => setBroken(false)}>{t`Diese Audiodatei konnte nicht geladen werden.`}</NotPlayed>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: the captions of the shop, where it has them
-        <audio src={url} controls preload="metadata" aria-label={t`Ton: ${name}`} onError={() => setBroken(true)}>
+        <audio src={url} controls preload="metadata" aria-label={t`Audio: ${name}`} onError={() => setBroken(true)}>
           {caption && <track ref={read} kind="captions" src={caption.url} srcLang={caption.locale} />}
         </audio>
       )}
       {caption && (
-        <Disclosure summary={<Trans>Was zu hören ist</Trans>}>
+        <Disclosure summary={<Trans>Transkript</Trans>}>
           {words === null && (isUnread || isBroken) ? (
-            <p>{t`Der Text zu diesem Ton konnte nicht geladen werden.`}</p>
+            <p>{t`Das Transkript dieser Audiodatei konnte nicht geladen werden.`}</p>
           ) : (
             <ol lang={caption.locale}>
               {words?.map((line, index) => (
@@ -126,7 +126,7 @@ function Film({ url, file, name }: PlayableProps) {
   if (isBroken)
     return (
       <div className={`${classes.frame} ${classes.hidden}`}>
-        <NotPlayed onRetry={() => setBroken(false)}>{t`Dieser Film konnte nicht geladen werden.`}</NotPlayed>
+        <NotPlayed onRetry={() => setBroken(false)}>{t`Dieses Video konnte nicht geladen werden.`}</NotPlayed>
       </div>
     );
   return (
@@ -138,7 +138,7 @@ function Film({ url, file, name }: PlayableProps) {
         playsInline
         preload="metadata"
         poster={file.posterUrl ? pictureAt({ url: file.posterUrl, widths: file.widths }, POSTER_PIXELS) : undefined}
-        aria-label={t`Film: ${name}`}
+        aria-label={t`Video: ${name}`}
         onError={() => setBroken(true)}
       >
         <Captions of={file} />
@@ -200,7 +200,7 @@ function NotShown({ isPrivate }: { isPrivate: boolean }) {
       <LockIcon />
       <p>
         {isPrivate
-          ? t`Diese Datei sieht nur, wer das Werk geschaffen hat oder besitzt.`
+          ? t`Diese Datei ist nur für Personen sichtbar, die das Werk geschaffen haben oder besitzen.`
           : t`Diese Datei ist hier nicht zu sehen.`}
       </p>
     </div>

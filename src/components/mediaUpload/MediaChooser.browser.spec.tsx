@@ -65,7 +65,7 @@ test.each(['picker', 'drop'] as const)('files beyond the room are left out, and 
   expect([chosen.splice(0), said()]).toEqual([['a.png', 'b.png'], undefined]);
   choose('a.png', 'b.png', 'c.png');
   expect(chosen.splice(0)).toEqual(['a.png', 'b.png']);
-  expect(said()).toBe('Eine Datei haben wir nicht übernommen: Mehr passen nicht.');
+  expect(said()).toBe('Eine Datei wurde nicht hinzugefügt: Mehr Dateien sind nicht möglich.');
   choose('a.png', 'b.png', 'c.png', 'd.png');
   expect(said()).toBe('2 Dateien haben wir nicht übernommen: Mehr passen nicht.');
   // The sentence stays while the chosen files fill the room, until a file is removed.
@@ -79,7 +79,7 @@ test('a chosen file that is already in the list is named', () => {
   const { host, give } = show();
   const said = () => host.querySelector('[role=status]')?.textContent;
   give(1, ['a.png', 'b.png']);
-  expect(said()).toBe('Schon dabei, mit gleichem Namen und gleicher Größe: a.png, b.png');
+  expect(said()).toBe('Bereits hinzugefügt, mit gleichem Namen und gleicher Größe: a.png, b.png');
   give(1);
   expect(said()).toBeUndefined();
 });

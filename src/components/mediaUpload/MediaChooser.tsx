@@ -61,14 +61,14 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, ...p
           <p role="status" className="small">
             <Plural
               value={leftOut}
-              one="Eine Datei haben wir nicht übernommen: Mehr passen nicht."
-              other="# Dateien haben wir nicht übernommen: Mehr passen nicht."
+              one="Eine Datei wurde nicht hinzugefügt: Mehr Dateien sind nicht möglich."
+              other="# Dateien wurden nicht hinzugefügt: Mehr Dateien sind nicht möglich."
             />
           </p>
         )}
         {repeated.length > 0 && (
           <p role="status" className="small">
-            <Trans>Schon dabei, mit gleichem Namen und gleicher Größe: {names}</Trans>
+            <Trans>Bereits hinzugefügt, mit gleichem Namen und gleicher Größe: {names}</Trans>
           </p>
         )}
       </FileDrop>
@@ -78,8 +78,8 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, ...p
             <li key={`${name} ${size}`} className={classes.line} ref={restoreFocus}>
               <p className={classes.name}>
                 <Trans>
-                  <b>{name}</b> ist noch nicht ganz angekommen. Wählen Sie die Datei noch einmal aus, dann geht es dort
-                  weiter, wo es aufgehört hat.
+                  <b>{name}</b> ist noch nicht vollständig hochgeladen. Wählen Sie die Datei noch einmal aus, dann wird
+                  das Hochladen an derselben Stelle fortgesetzt.
                 </Trans>
               </p>
               <Button

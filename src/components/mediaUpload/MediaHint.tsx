@@ -10,8 +10,8 @@ export const PublishedNote = () => (
 export const MediaHint = () => (
   <>
     <Trans>
-      Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens{' '}
-      {mediaMegabytes} MB.
+      Bilder, Audio oder Video, auch mehrere Dateien auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je
+      höchstens {mediaMegabytes} MB.
     </Trans>{' '}
     <PublishedNote />
   </>

@@ -18,7 +18,7 @@ const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
   tooBig: msg`Diese Datei ist zu groß. Möglich sind ${mediaMegabytes} MB.`,
   typeNotAllowed: msg`Dateien dieser Art können nicht hochgeladen werden.`,
-  notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist beschädigt oder nicht das, was ihr Name sagt.`,
+  notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist beschädigt, oder ihre Endung passt nicht zum Inhalt.`,
   noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
 };
 
@@ -79,7 +79,7 @@ export function UploadLine(props: UploadLineProps) {
         </ProgressBar>
       )}
       {stage === 'failed' && failure && (
-        <FailureNote failure={failure}>{t`Was schon angekommen ist, wird nicht noch einmal gesendet.`}</FailureNote>
+        <FailureNote failure={failure}>{t`Bereits hochgeladene Teile werden nicht noch einmal gesendet.`}</FailureNote>
       )}
       <div className="cluster" data-gap="sm">
         {canPause && (

@@ -23,7 +23,10 @@ export function NewsletterView({ subscribed, busy, saved, failure, onChange }: N
         <Switch isSelected={subscribed} isDisabled={busy} onChange={onChange}>{t`Neues von Parkett per E-Mail`}</Switch>
         {failure && <FormError>{failureText(failure)}</FormError>}
         <p className="soft small" role="status">
-          {saved && (subscribed ? t`Gespeichert: Sie erhalten ihn.` : t`Gespeichert: Sie erhalten ihn nicht mehr.`)}
+          {saved &&
+            (subscribed
+              ? t`Gespeichert. Sie erhalten den Newsletter.`
+              : t`Gespeichert. Sie erhalten den Newsletter nicht mehr.`)}
         </p>
       </div>
     </Panel>

@@ -24,7 +24,7 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
   refunded: msg`Erstattet`,
   partlyRefunded: msg`Teilweise erstattet`,
   cancelled: msg`Storniert`,
-  other: msg`Anderer Stand`,
+  other: msg`Anderer Status`,
 };
 
 /** Returns the word for an order's displayed state; the shop's own word for an unknown state. */
@@ -35,11 +35,11 @@ export const stateWord = (
 ): string => (state === 'other' ? ownWordOf(order) : i18n._(stateText[state]));
 
 /** Sentence about a state for which the shop uses a word of its own. */
-export const unknownState = msg`Diesen Stand meldet der Shop. Was er bedeutet, ist hier nicht bekannt.`;
+export const unknownState = msg`Unser System meldet diesen Status. Seine Bedeutung können wir hier nicht angeben.`;
 
 /** Sentence about a paid order for whose delivery the shop uses a word of its own; null for all other orders. */
 export function unknownDelivery(order: OrderStateFields & Pick<Order, 'bankTransfer'>): MessageDescriptor | null {
   if (!isPaid(order) || displayState(order) === 'other' || orderStepOf(order) !== 'askState') return null;
   const word = order.shippingState;
-  return msg`Die Zahlung ist eingegangen. Zur Übertragung meldet der Shop „${word}“. Was das bedeutet, ist hier nicht bekannt.`;
+  return msg`Die Zahlung ist eingegangen. Zur Übertragung meldet unser System „${word}“. Die Bedeutung können wir hier nicht angeben.`;
 }

@@ -65,7 +65,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
           text={
             isReceived(order) ? (
               <Trans>
-                Ihr Geld ist eingegangen. Sobald es gebucht ist, steht es hier und unter „Meine Zeichnungen“.
+                Ihre Zahlung ist eingegangen. Sobald sie gebucht ist, sehen Sie sie hier und unter „Meine Zeichnungen“.
               </Trans>
             ) : (
               <Trans>Das Ergebnis steht hier und unter „Meine Zeichnungen“, sobald Ihre Bank geantwortet hat.</Trans>
@@ -81,13 +81,13 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
           text={
             order.shippingState === 'partially_shipped' ? (
               <Trans>
-                Die registerführende Stelle trägt auch den Rest in das Kryptowertpapierregister ein. Dann erhalten Sie
-                eine E-Mail, und alle Token liegen in Ihrer Wallet.
+                Die Registerführung trägt auch Ihre übrigen Token in das Kryptowertpapierregister ein. Danach erhalten
+                Sie eine E-Mail, und alle Token liegen in Ihrer Wallet.
               </Trans>
             ) : (
               <Trans>
-                Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie
-                eine E-Mail, und die Token liegen in Ihrer Wallet.
+                Die Registerführung trägt Ihren Bestand in das Kryptowertpapierregister ein. Danach erhalten Sie eine
+                E-Mail, und die Token liegen in Ihrer Wallet.
               </Trans>
             )
           }
@@ -100,7 +100,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       return (
         <NextStep
           title={null}
-          text={<Trans>Was Sie zurzeit zeichnen können, steht unter „Produkte“.</Trans>}
+          text={<Trans>Aktuelle Angebote finden Sie unter „Produkte“.</Trans>}
           actions={<ButtonLink href={pathTo('/search')} variant="secondary">{t`Produkte ansehen`}</ButtonLink>}
         />
       );

@@ -29,7 +29,7 @@ export function OrderSheet({ order, named = false, wide = false }: OrderSheetPro
         variant={wide ? 'stacked' : 'rows'}
         items={[
           ...(order.number ? [{ term: t`Nummer`, value: order.number }] : []),
-          ...(orderedAt ? [{ term: t`Vom`, value: longDate(orderedAt) }] : []),
+          ...(orderedAt ? [{ term: t`Datum`, value: longDate(orderedAt) }] : []),
           ...(item
             ? [
                 { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },

@@ -75,7 +75,7 @@ function titleOf({ milestone, state, amount }: TimelineStep, shown: DisplayState
     case 'over':
       return <Trans>{sum} eingegangen, mehr als offen war</Trans>;
     case 'late':
-      return <Trans>{sum} nach dem Ende der Zeichnung eingegangen</Trans>;
+      return <Trans>{sum} nach Beendigung der Zeichnung eingegangen</Trans>;
     case 'twice':
       return <Trans>{sum} noch einmal eingegangen</Trans>;
     case 'returned':
@@ -86,7 +86,7 @@ function titleOf({ milestone, state, amount }: TimelineStep, shown: DisplayState
 /** Returns a note for the current step, and for a step with consequences. */
 function noteOf({ milestone, state, at }: TimelineStep, shown: DisplayState, order: Order): ReactNode {
   if ((milestone === 'over' || milestone === 'twice') && isStillToReturn(order, at))
-    return <Trans>Was zu viel ist, zahlen wir Ihnen zurück.</Trans>;
+    return <Trans>Den zu viel gezahlten Betrag zahlen wir Ihnen zurück.</Trans>;
   if (milestone === 'late' && isStillToReturn(order, at)) return <Trans>Wir zahlen Ihnen den Betrag zurück.</Trans>;
   if (milestone === 'refund' && state === 'stopped' && order.registeredAt !== null)
     return <Trans>Die Token sind aus Ihrer Wallet zurückgegangen.</Trans>;

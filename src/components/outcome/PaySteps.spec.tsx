@@ -5,7 +5,7 @@ import { PayStep } from './PaySteps.tsx';
 
 test.each([
   ['2026-11-23T09:00:00Z', 'Zahlbar bis 3. Dezember 2026.'],
-  [null, 'Ihre Bank fragt nach einer Bestätigung.'],
+  [null, 'Ihre Bank bittet Sie um eine Bestätigung.'],
 ])('an order by card completed at %s says until when to pay', async (checkoutCompletedAt, last) => {
   const order = Order.parse({
     id: 1,

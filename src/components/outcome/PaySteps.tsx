@@ -32,7 +32,10 @@ export function PayStep({ order, onPay, children }: PayStepProps) {
       text={
         isCard ? (
           <>
-            <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>{' '}
+            <Trans>
+              Sie bezahlen mit Ihrer Karte auf der Seite des Zahlungsanbieters. Ihre Bank bittet Sie um eine
+              Bestätigung.
+            </Trans>{' '}
             {!children && deadline !== null && (
               <>
                 <Trans>Zahlbar bis {longDate(deadline)}</Trans>.
@@ -41,8 +44,8 @@ export function PayStep({ order, onPay, children }: PayStepProps) {
           </>
         ) : (
           <Trans>
-            Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen
-            Sie auf der Seite des Zahlungsanbieters.
+            Wenn Sie Überweisung gewählt haben, finden Sie die Bankverbindung in unserer E-Mail. Mit Karte bezahlen Sie
+            auf der Seite des Zahlungsanbieters.
           </Trans>
         )
       }
@@ -60,11 +63,11 @@ export function AskStep({ order }: { order: Order }) {
   const { t } = useLingui();
   return (
     <NextStep
-      title={orderStepOf(order) === 'askAmount' ? t`Den offenen Betrag erfragen` : t`Den Stand erfragen`}
+      title={orderStepOf(order) === 'askAmount' ? t`Den offenen Betrag erfragen` : t`Den Status erfragen`}
       text={
         isPaid(order)
-          ? t`Der Shop nennt ihn hier nicht. Bezahlt haben Sie schon.`
-          : t`Der Shop nennt ihn hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.`
+          ? t`Wir können diese Angabe hier nicht anzeigen. Sie haben bereits bezahlt.`
+          : t`Wir können diese Angabe hier nicht anzeigen. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.`
       }
       actions={<ButtonLink href={pathTo('/contact')} variant="secondary">{t`Kontakt`}</ButtonLink>}
     />

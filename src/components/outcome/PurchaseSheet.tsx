@@ -16,7 +16,7 @@ export function PurchaseSheet({ order }: { order: Order }) {
       <DescriptionList
         items={[
           ...(order.number ? [{ term: t`Nummer`, value: order.number }] : []),
-          ...(orderedAt ? [{ term: t`Vom`, value: longDate(orderedAt) }] : []),
+          ...(orderedAt ? [{ term: t`Datum`, value: longDate(orderedAt) }] : []),
           ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Kreditkarte` }] : []),
           ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: money(order.taxTotal) }] : []),
           { term: t`Gesamt (${order.currencyCode})`, value: money(order.total), total: true },

@@ -13,21 +13,21 @@ export function RefundSentence({ order }: { order: Order }) {
   if (due === 0)
     return order.bankTransfer ? (
       <Trans>
-        Sie haben widerrufen; zu zahlen ist nichts mehr. Ist Ihre Überweisung schon unterwegs, erstatten wir sie, sobald
-        sie da ist.
+        Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen. Ist Ihre Überweisung schon unterwegs,
+        erstatten wir den Betrag, sobald er bei uns eingegangen ist.
       </Trans>
     ) : (
-      <Trans>Sie haben widerrufen; zu zahlen ist nichts mehr.</Trans>
+      <Trans>Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.</Trans>
     );
   const day = dayDate(refundDeadlineOf(order.withdrawnAt));
   return areTokensOwed(order) ? (
     <Trans>
-      Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht
-      übertragen. Wir erstatten {amount} bis {day}.
+      Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin
+      können Sie die Token nicht übertragen. Wir erstatten {amount} bis {day}.
     </Trans>
   ) : (
     <Trans>
-      Sie haben widerrufen. Es werden keine Token übertragen. Wir erstatten {amount} bis {day}.
+      Sie haben Ihre Zeichnung widerrufen. Es werden keine Token übertragen. Wir erstatten {amount} bis {day}.
     </Trans>
   );
 }

@@ -100,11 +100,11 @@ function Chosen<T>({ read, all, paperOf, asked, limit, onShow, children }: Chose
         <EmptyState
           title={
             isMarket
-              ? t`In diesem Jahr gibt es zu diesem Werk nichts.`
-              : t`In diesem Jahr gibt es zu diesem Wertpapier nichts.`
+              ? t`Für dieses Jahr und dieses Werk gibt es keine Einträge.`
+              : t`Für dieses Jahr und dieses Wertpapier gibt es keine Einträge.`
           }
           action={
-            <Button variant="secondary" onPress={() => onShow({ year: '', product: '' })}>{t`Alle zeigen`}</Button>
+            <Button variant="secondary" onPress={() => onShow({ year: '', product: '' })}>{t`Alle anzeigen`}</Button>
           }
         />
       )}

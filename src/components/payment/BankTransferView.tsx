@@ -45,10 +45,12 @@ export function BankTransferView({ transfer, onSaveCode }: BankTransferViewProps
             <figcaption>
               <b>GiroCode</b>
               <span className="soft small wide-only">
-                <Trans>Mit Ihrer Banking-App scannen, dann ist alles ausgefüllt.</Trans>
+                <Trans>Scannen Sie den Code mit Ihrer Banking-App, dann sind alle Felder ausgefüllt.</Trans>
               </span>
               <span className="soft small narrow-only">
-                <Trans>Bild speichern und in Ihrer Banking-App öffnen, dann ist alles ausgefüllt.</Trans>
+                <Trans>
+                  Speichern Sie das Bild, und öffnen Sie es in Ihrer Banking-App, dann sind alle Felder ausgefüllt.
+                </Trans>
               </span>
             </figcaption>
             <div className={classes.save}>

@@ -111,7 +111,7 @@ function Actions({ stage, busy, ways, onCheck, onRetry }: PaymentStageViewProps)
     case 'pending':
       return (
         <>
-          <Button busy={busy} busyLabel={t`Wir fragen nach`} onPress={onCheck}>{t`Jetzt nachfragen`}</Button>
+          <Button busy={busy} busyLabel={t`Status wird geprüft`} onPress={onCheck}>{t`Jetzt prüfen`}</Button>
           {details}
         </>
       );

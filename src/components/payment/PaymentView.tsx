@@ -20,14 +20,16 @@ export interface PaymentViewProps extends PaymentProps {
 }
 
 const words = paymentWords({
-  nothingLost: msg`Ihre Zeichnung ist nicht verloren, und es wird nichts doppelt bezahlt.`,
-  redirecting: { lede: msg`Ihre Zeichnung ist aufgenommen. Die Seite des Zahlungsanbieters öffnet sich gleich.` },
+  nothingLost: msg`Ihre Zeichnung besteht weiter, und Sie zahlen nichts doppelt.`,
+  redirecting: {
+    lede: msg`Ihre Zeichnung ist bei uns eingegangen. Die Seite des Zahlungsanbieters öffnet sich gleich.`,
+  },
   succeeded: {
     lede: msg`Ihre Token werden jetzt in das Kryptowertpapierregister eingetragen. Sobald das geschehen ist, liegen sie in Ihrer Wallet.`,
   },
   alreadyPaid: { title: msg`Diese Zeichnung ist schon bezahlt` },
   cancelled: {
-    lede: msg`Bitte versuchen Sie es noch einmal. Ihre Zeichnung besteht weiter; eine zweite entsteht dabei nicht.`,
+    lede: msg`Bitte versuchen Sie es noch einmal. Ihre Zeichnung besteht weiter; es entsteht keine zweite Zeichnung.`,
   },
   unpaid: {
     lede: msg`Uns ist noch keine Zahlung gemeldet. Haben Sie gerade bezahlt, kann das einige Minuten dauern: Laden Sie diese Seite dann bitte neu, statt noch einmal zu bezahlen. Ihre Zeichnung besteht weiter.`,
@@ -38,7 +40,7 @@ const words = paymentWords({
   },
   closed: {
     title: msg`Für diese Zeichnung ist nichts zu bezahlen`,
-    lede: msg`Sie wurde storniert, erstattet oder widerrufen.`,
+    lede: msg`Die Zeichnung wurde storniert, erstattet oder widerrufen.`,
   },
   unknown: { title: msg`Diese Zeichnung gibt es nicht`, next: msg`Zurück zur Übersicht` },
 });

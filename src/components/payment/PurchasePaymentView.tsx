@@ -15,12 +15,14 @@ export interface PurchasePaymentViewProps extends PaymentProps {
 }
 
 const words = paymentWords({
-  nothingLost: msg`Ihr Kauf ist nicht verloren, und es wird nichts doppelt bezahlt.`,
-  redirecting: { lede: msg`Ihr Kauf ist aufgenommen. Die Seite des Zahlungsanbieters öffnet sich gleich.` },
+  nothingLost: msg`Ihr Kauf besteht weiter, und Sie zahlen nichts doppelt.`,
+  redirecting: {
+    lede: msg`Ihre Bestellung ist bei uns eingegangen. Die Seite des Zahlungsanbieters öffnet sich gleich.`,
+  },
   succeeded: { lede: msg`Das Werk wird jetzt in Ihre Wallet übertragen. Dann steht es in Ihrer Sammlung.` },
   alreadyPaid: { title: msg`Dieser Kauf ist schon bezahlt` },
   cancelled: {
-    lede: msg`Bitte versuchen Sie es noch einmal. Ihr Kauf besteht weiter; ein zweiter entsteht dabei nicht.`,
+    lede: msg`Bitte versuchen Sie es noch einmal. Ihr Kauf besteht weiter; es entsteht kein zweiter Kauf.`,
   },
   unpaid: {
     lede: msg`Uns ist noch keine Zahlung gemeldet. Haben Sie gerade bezahlt, kann das einige Minuten dauern: Laden Sie diese Seite dann bitte neu, statt noch einmal zu bezahlen. Ihr Kauf besteht weiter.`,
@@ -31,7 +33,7 @@ const words = paymentWords({
   },
   closed: {
     title: msg`Für diesen Kauf ist nichts zu bezahlen`,
-    lede: msg`Er wurde storniert, erstattet oder widerrufen.`,
+    lede: msg`Der Kauf wurde storniert, erstattet oder widerrufen.`,
   },
   unknown: { title: msg`Diesen Kauf gibt es nicht`, next: msg`Zurück zur Galerie` },
 });

@@ -60,7 +60,7 @@ export function ProductCardView({ product, customer, contactEmail, heldBackBy, o
           items={[
             ...(terms.interestRate === null ? [] : [{ term: t`Zins p.\u00a0a.`, value: rate(terms.interestRate) }]),
             ...(terms.maturityDate === null ? [] : [{ term: t`Laufzeit bis`, value: terms.maturityDate.slice(0, 4) }]),
-            ...(terms.minSubscription === null ? [] : [{ term: t`ab`, value: money(terms.minSubscription) }]),
+            ...(terms.minSubscription === null ? [] : [{ term: t`Mindestens`, value: money(terms.minSubscription) }]),
           ]}
         />
         <SubscriptionProgress name={name} terms={terms} soldOut={label === 'soldOut'} />

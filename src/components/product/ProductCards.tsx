@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { plainReasons, type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
-import { termsOf } from '#domain/order/productTerms.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ProductCardView, type ProductCardViewProps } from './ProductCardView.tsx';
 import classes from './product.module.css';
-import { RiskNote } from './RiskNote.tsx';
 import { reasonText } from './reasons.ts';
 
 export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' | 'heldBackBy'> {
@@ -16,8 +14,7 @@ export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' 
 }
 
 /**
- * Product cards, below the risk warning if any product names a yield, and below the obstacles that apply to all of
- * them.
+ * Product cards, below the obstacles that apply to all of them.
  */
 export function ProductCards({ products, ...card }: ProductCardsProps) {
   const id = useId();
@@ -25,7 +22,6 @@ export function ProductCards({ products, ...card }: ProductCardsProps) {
   return (
     <>
       {reasons.length > 0 && <HeldBack id={id} reasons={reasons} />}
-      {products.some((product) => termsOf(product).interestRate !== null) && <RiskNote of="list" />}
       <div className="auto-grid">
         {products.map((product) => (
           <ProductCardView

@@ -6,10 +6,13 @@ import { isListed } from '#domain/order/eligibility.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
 import { ProductCards } from './ProductCards.tsx';
+import { ProductRows, RowPlaceholders } from './ProductRows.tsx';
+import { ListRisk } from './RiskNote.tsx';
 
 export interface ProductsViewProps {
   read: AsyncData<Product[]>;
@@ -18,11 +21,14 @@ export interface ProductsViewProps {
   onBuy: (product: Product, quantity: number) => void;
 }
 
-/** Product cards: at most eight, four placeholders while loading (spec sections 2 and 9). */
+/**
+ * Latest products: at most eight in rows, and on request as cards with the quantity; four placeholders while loading
+ * (spec sections 2 and 9).
+ */
 export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsViewProps) {
   const { t } = useLingui();
   return (
-    <Async read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<ProductPlaceholders />}>
+    <Async read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<RowPlaceholders />}>
       {(products) => {
         const listed = products.filter(isListed).slice(0, pageSizes.homeProducts);
         if (listed.length === 0) {
@@ -31,13 +37,21 @@ export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsVi
               title={t`Zurzeit wird nichts zur Zeichnung angeboten.`}
               action={
                 <ButtonLink href={pathTo('/contact')} variant="secondary">
-                  <Trans>Über neue Angebote informieren lassen</Trans>
+                  <Trans>Nach neuen Angeboten fragen</Trans>
                 </ButtonLink>
               }
             />
           );
         }
-        return <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />;
+        return (
+          <>
+            <ListRisk products={listed} />
+            <ProductRows products={listed} />
+            <Disclosure summary={t`Mit Stückzahl zeichnen`}>
+              <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
+            </Disclosure>
+          </>
+        );
       }}
     </Async>
   );

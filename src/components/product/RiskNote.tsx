@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { Product } from '#domain/shop/product.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import classes from './product.module.css';
 
@@ -27,3 +29,7 @@ export function RiskNote({ of }: { of: 'list' | 'one' }) {
     </p>
   );
 }
+
+/** Risk warning of a list, if any of its products names a yield. */
+export const ListRisk = ({ products }: { products: readonly Product[] }) =>
+  products.some((product) => termsOf(product).interestRate !== null) && <RiskNote of="list" />;

@@ -46,7 +46,7 @@ export function useQuantityForm({ terms, limits, initial, draft }: QuantityFormO
     return quantity === null ? { kind: 'notWhole' } : amountRefusal(quantity, limits, terms);
   };
   const say = (breach: Breach) => {
-    if (breach.kind === 'missing') return t`Bitte geben Sie an, wie viele Token Sie zeichnen möchten.`;
+    if (breach.kind === 'missing') return t`Bitte geben Sie die gewünschte Stückzahl an.`;
     if (breach.kind !== 'notWhole') return failureText(breach);
     return t`Bitte geben Sie die Stückzahl als ganze Zahl ein, zum Beispiel ${number(limits.min)}.`;
   };

@@ -52,7 +52,7 @@ export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWor
       {refused && (
         <FormError>
           <Trans>
-            Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte
+            Ihre Bestellung wurde nicht angenommen; den Grund kennen wir nicht. Es wurde noch nichts bestellt. Bitte
             versuchen Sie es noch einmal, oder <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
           </Trans>
         </FormError>

@@ -6,14 +6,14 @@ import { OutdatedFields, type OutdatedFieldsProps } from './OutdatedFields.tsx';
 export const OutdatedAlert = (props: OutdatedFieldsProps) => (
   <FormAlert>
     <Trans>Das hat sich inzwischen geändert:</Trans> <OutdatedFields {...props} />{' '}
-    <Trans>Prüfen Sie Ihre Angaben, und speichern Sie noch einmal, wenn sie gelten sollen.</Trans>
+    <Trans>Bitte prüfen Sie Ihre Angaben. Speichern Sie noch einmal, wenn Ihre Fassung gelten soll.</Trans>
   </FormAlert>
 );
 
 /** Note after a save: some fields were changed elsewhere only. */
 export const ChangedElsewhere = (props: OutdatedFieldsProps) => (
   <>
-    <Trans>Anderswo wurde inzwischen geändert:</Trans> <OutdatedFields {...props} />{' '}
-    <Trans>Das Formular zeigt jetzt diesen Stand.</Trans>
+    <Trans>An anderer Stelle wurde inzwischen geändert:</Trans> <OutdatedFields {...props} />{' '}
+    <Trans>Das Formular zeigt jetzt diese Angaben.</Trans>
   </>
 );

@@ -13,7 +13,7 @@ export function NoWallet() {
         title={t`Sie haben noch keine Wallet.`}
         action={<Link variant="strong" href={pathTo('/self-disclosure/custody')}>{t`Verwahrung einrichten`}</Link>}
       >
-        <Trans>Sie entsteht, wenn Sie die Verwahrung einrichten; Ihre Token liegen dann darin.</Trans>
+        <Trans>Ihre Wallet wird angelegt, wenn Sie die Verwahrung einrichten. Darin liegen dann Ihre Token.</Trans>
       </EmptyState>
     </Card>
   );

@@ -11,8 +11,8 @@ export function TransfersLacking() {
   return (
     <Lacking>
       <Trans>
-        Übertragen lassen sich Token in diesem Shop nicht online. Bitte{' '}
-        <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie das möchten.
+        Token können Sie hier nicht online übertragen. Bitte <Link href={pathTo('/contact')}>schreiben Sie uns</Link>,
+        wenn Sie Token übertragen möchten.
       </Trans>
     </Lacking>
   );

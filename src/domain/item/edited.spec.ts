@@ -198,3 +198,11 @@ test('fields that were changed elsewhere only are named, keep the shop’s value
   // A form that follows them sends none of them with its next change.
   expect(compareItem(next, { ...next, royalties: 5 }, now).calls).toEqual(written({ royalties: 5 }));
 });
+
+test('a value of a save whose answer was lost was not changed elsewhere', () => {
+  const now = { ...item, royalties: 7 };
+  const wanted = { ...shown, royalties: 5 };
+  expect(compareItem(shown, wanted, now).outdated).toEqual(['royalties']);
+  const { outdated, calls } = compareItem(shown, wanted, now, { ...shown, royalties: 7 });
+  expect([outdated, calls]).toEqual([[], written({ royalties: 5 })]);
+});

@@ -71,12 +71,14 @@ export const isFrozen = (field: string): boolean => FROZEN.includes(field);
  * Compares the wanted values with the item: the calls to make, in order, and the fields changed elsewhere (`outdated`).
  * No calls if any field is outdated. A draft that is put aside gets no price, which would publish it. Changes of a sold
  * work in fields that buyers rely on count as outdated, and `next` has the shop's values instead.
+ *
+ * @param sent Values of an earlier save whose answer was lost.
  */
-export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
+export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item, sent = shown) {
   const current = itemValuesOf(item);
   const isPutAside = item.defaultVariant === null && wanted.withdrawn;
   const { price, copies } = isPutAside ? current : wanted;
-  const compared = revisionOf(shown, { ...wanted, price, copies }, current);
+  const compared = revisionOf(shown, { ...wanted, price, copies }, current, sent);
   const { changed, elsewhere } = compared;
   const frozen = changed.filter((field) => soldOf(item) > 0 && isFrozen(field));
   const outdated = changed.filter((field) => frozen.includes(field) || compared.outdated.includes(field));

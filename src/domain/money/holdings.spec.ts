@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
-import { holdingsOf, nominalOf, nominalValue } from './holdings.ts';
+import { holdingsOf, meanRate, nominalOf, nominalValue, repaidByYear } from './holdings.ts';
 
-const asset = (productCode: string, amount: number, unitNominal: number | null = 100): TokenAsset => ({
+const asset = (
+  productCode: string,
+  amount: number,
+  unitNominal: number | null = 100,
+  more: Partial<TokenAsset> = {},
+): TokenAsset => ({
   amount,
   productCode,
   productName: `Name ${productCode}`,
   variantCode: `${productCode}-1`,
   unitNominal,
+  interestRate: null,
+  maturityDate: null,
+  ...more,
 });
 
 test('the nominal value is the number of tokens times their nominal', () => {
@@ -54,4 +62,26 @@ test('shares add up to the whole', () => {
         expect(holdings.reduce((sum, each) => sum + (each.share ?? Number.NaN), 0)).toBeCloseTo(1, 9);
     }),
   );
+});
+
+test('the mean rate is weighted by nominal value, and unknown with a rate or a value', () => {
+  const rated = (amount: number, interestRate: number | null) => asset('A', amount, 100, { interestRate });
+  expect(meanRate([rated(3000, 4), rated(1000, 6)])).toBe(4.5);
+  expect(meanRate([rated(3000, 4), rated(1000, null)])).toBeNull();
+  expect(meanRate([rated(3000, 4), rated(0, null)])).toBe(4);
+  expect(meanRate([rated(3000, 4), asset('B', 10, null, { interestRate: 4 })])).toBeNull();
+  expect([meanRate([]), meanRate([rated(0, 4)])]).toEqual([null, null]);
+});
+
+test('repayments add up by year, without a gap between the first and the last', () => {
+  const due = (amount: number, maturityDate: string | null) => asset('A', amount, 100, { maturityDate });
+  expect(repaidByYear([due(10, '2033-06-30'), due(20, '2031-01-01'), due(5, '2031-12-31')])).toEqual([
+    { year: 2031, nominal: 2500 },
+    { year: 2032, nominal: 0 },
+    { year: 2033, nominal: 1000 },
+  ]);
+  expect(repaidByYear([due(10, '2033-06-30'), due(20, null)])).toBeNull();
+  expect(repaidByYear([due(10, '2033-06-30'), due(0, null)])).toEqual([{ year: 2033, nominal: 1000 }]);
+  expect(repaidByYear([asset('A', 1, null, { maturityDate: '2033-06-30' })])).toBeNull();
+  expect(repaidByYear([])).toEqual([]);
 });

@@ -51,3 +51,40 @@ export function holdingsOf(assets: readonly TokenAsset[]): Holding[] {
         (other.nominal ?? 0) - (one.nominal ?? 0) || one.productCode.localeCompare(other.productCode, 'en'),
     );
 }
+
+/**
+ * Mean interest rate of the holdings in percent a year, weighted by nominal value; null without a value, or if the value
+ * or rate of any holding is unknown.
+ */
+export function meanRate(assets: readonly (Valued & Pick<TokenAsset, 'interestRate'>)[]): number | null {
+  const total = nominalValue(assets);
+  if (total === null || total === 0) return null;
+  return assets.reduce<number | null>((mean, asset) => {
+    const share = shareOf(nominalOf(asset), total);
+    if (mean === null || share === null || (asset.interestRate === null && share > 0)) return null;
+    return mean + share * (asset.interestRate ?? 0);
+  }, 0);
+}
+
+/**
+ * Nominal value that is repaid in each year, in cents, from the first year to the last without a gap. Null if the value or
+ * the maturity of any holding is unknown.
+ */
+export function repaidByYear(
+  assets: readonly (Valued & Pick<TokenAsset, 'maturityDate'>)[],
+): { year: number; nominal: Cents }[] | null {
+  const repayments = assets
+    .filter(({ amount }) => amount > 0)
+    .map((asset) => ({ day: asset.maturityDate, nominal: nominalOf(asset) }));
+  const years = repayments.map(({ day }) => Number(day?.slice(0, 4)));
+  if (years.some(Number.isNaN) || repayments.some(({ nominal }) => nominal === null)) return null;
+  if (years.length === 0) return [];
+  const first = Math.min(...years);
+  return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => ({
+    year: first + index,
+    nominal: repayments.reduce(
+      (sum, { nominal }, place) => (years[place] === first + index ? sum + (nominal ?? 0) : sum),
+      0,
+    ),
+  }));
+}

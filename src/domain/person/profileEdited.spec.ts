@@ -56,3 +56,10 @@ test('a change made elsewhere is not overwritten before it was shown', () => {
   expect(first).toMatchObject({ outdated: ['profileDescription'], calls: [], current });
   expect(compareProfile(first.current, wanted, now).calls).toEqual([{ profileDescription: 'Malt und zeichnet.' }]);
 });
+
+test('a value of a save whose answer was lost was not changed elsewhere', () => {
+  const sent = { ...shown, profileDescription: 'Zeichnet.' };
+  const wanted = { ...shown, profileDescription: 'Malt und zeichnet.' };
+  const { outdated, calls } = compareProfile(shown, wanted, { ...profile, profileDescription: 'Zeichnet.' }, sent);
+  expect([outdated, calls]).toEqual([[], [{ profileDescription: 'Malt und zeichnet.' }]]);
+});

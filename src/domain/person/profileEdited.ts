@@ -31,10 +31,12 @@ export function profileValuesOf({ profileName, profileDescription, mediaFiles }:
 /**
  * Compares the wanted values with the profile: the calls to make, and the fields changed elsewhere (`outdated`). No
  * calls if any field is outdated.
+ *
+ * @param sent Values of an earlier save whose answer was lost.
  */
-export function compareProfile(shown: ProfileValues, wanted: ProfileValues, profile: OwnProfile) {
+export function compareProfile(shown: ProfileValues, wanted: ProfileValues, profile: OwnProfile, sent = shown) {
   const current = profileValuesOf(profile);
-  const { changed, outdated, elsewhere, next } = revisionOf(shown, wanted, current);
+  const { changed, outdated, elsewhere, next } = revisionOf(shown, wanted, current, sent);
   const has = (field: keyof ProfileValues) => changed.includes(field);
   // The shop replaces all files at once, so files of other kinds are sent along.
   const others = profile.mediaFiles

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { termsOf } from '../order/productTerms.ts';
+import type { CalendarDate } from '../time/calendar.ts';
 import { Cents } from './fields.ts';
 import { Attribute, ChannelPricings } from './product.ts';
 import { idOf, orNull } from './schema.ts';
@@ -34,6 +35,10 @@ export interface TokenAsset {
   variantCode: string;
   /** Nominal value of one token in cents; null if the shop neither sends nor implies it. */
   unitNominal: Cents | null;
+  /** Percent a year; null if the shop does not send it. */
+  interestRate: number | null;
+  /** Day of the repayment; null if the shop does not send it. */
+  maturityDate: CalendarDate | null;
 }
 
 function assetOf({ amount, product, productVariant, unitNominal }: z.output<typeof Fields>): TokenAsset {
@@ -45,6 +50,8 @@ function assetOf({ amount, product, productVariant, unitNominal }: z.output<type
     productName: name ?? productCode,
     variantCode: productVariant.code,
     unitNominal: unitNominal ?? terms?.unitNominal ?? null,
+    interestRate: terms?.interestRate ?? null,
+    maturityDate: terms?.maturityDate ?? null,
   };
 }
 

@@ -102,7 +102,7 @@ export function Foundations({ say }: KitContext) {
           </Link>
         </p>
         <p>
-          <Link href="https://example.com/" newTab={say('(öffnet neuen Tab)', '(opens a new tab)')}>
+          <Link href="https://example.com/" newTab={say('(öffnet einen neuen Tab)', '(opens a new tab)')}>
             {say('Kryptowertpapierliste der BaFin', 'List of crypto securities')}
           </Link>
         </p>

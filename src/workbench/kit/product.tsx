@@ -21,7 +21,7 @@ export function Product(context: KitContext) {
   const facts = (rate: string, year: string, from: number) => [
     { term: say('Zins p. a.', 'Interest p.a.'), value: rate },
     { term: say('Laufzeit', 'Term'), value: year },
-    { term: say('ab', 'from'), value: euro(from) },
+    { term: say('Mindestens', 'from'), value: euro(from) },
   ];
   return (
     <Chapter title={say('Zusammen', 'Together')}>

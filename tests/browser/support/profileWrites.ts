@@ -1,13 +1,19 @@
 import type { Newcomer } from '../../support/newcomer/newcomer.ts';
 import { type DisclosureWrite, has, holds, press, reads, saying } from './disclosureWrites.ts';
 
-/** Saves, and confirms the new check if the page asks for it: data that has arrived is in review already. */
+const SAVED = 'Ihre Angaben sind gespeichert.';
+
+/** Saves, and confirms the new check if the page asks for it: data that has arrived needs neither check nor write. */
 async function saveChecked(newcomer: Newcomer) {
-  const { page } = newcomer;
+  const { main, page } = newcomer;
   const yes = page.getByRole('button', { name: 'Ändern und prüfen lassen' });
   const heard = [
     yes.waitFor().then(() => true),
     page.waitForRequest((request) => request.method() === 'PUT').then(() => false),
+    main
+      .getByText(SAVED)
+      .waitFor()
+      .then(() => false),
   ].map((each) => each.catch(() => false));
   await press('Speichern')(newcomer);
   if (await Promise.race(heard)) await yes.click();
@@ -22,7 +28,7 @@ export const PROFILE_WRITES: readonly DisclosureWrite[] = [
     begin: (newcomer) => newcomer.hands.type(newcomer.field('Mobilnummer'), '+49 171 3920000'),
     send: press('Speichern'),
     isKept: holds('Mobilnummer', '+49 171 3920000'),
-    isDone: reads('Ihre Angaben sind gespeichert.'),
+    isDone: reads(SAVED),
     once: has('addresses', 1),
   },
   {
@@ -32,7 +38,7 @@ export const PROFILE_WRITES: readonly DisclosureWrite[] = [
     begin: (newcomer) => newcomer.hands.type(newcomer.field('Straße und Hausnummer'), 'Neue Straße 3'),
     send: saveChecked,
     isKept: holds('Straße und Hausnummer', 'Neue Straße 3'),
-    isDone: reads('Ihre Angaben sind gespeichert.'),
+    isDone: reads(SAVED),
     once: { path: 'addresses', holds: (answer) => saying(answer, 'Neue Straße 3') === 1 && answer.length === 1 },
   },
   {
@@ -42,7 +48,7 @@ export const PROFILE_WRITES: readonly DisclosureWrite[] = [
     begin: (newcomer) => newcomer.hands.type(newcomer.field('Name des Unternehmens'), 'Nordlicht Holding GmbH'),
     send: saveChecked,
     isKept: holds('Name des Unternehmens', 'Nordlicht Holding GmbH'),
-    isDone: reads('Ihre Angaben sind gespeichert.'),
+    isDone: reads(SAVED),
   },
   {
     as: 'julia',

@@ -71,6 +71,24 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
   type Bond = (typeof bonds)[number];
   const bondOf = (code: string) => only(bonds.filter(({ product }) => product.code === code));
   const rate = (product: number) => `${Number(attribute(product, 'interest_rate')).toFixed(2).replace('.', ',')} %`;
+  const meanRate = () => {
+    const parts = holdings.map(({ productId, value }) => Number(attribute(productId, 'interest_rate')) * value);
+    return `${(sum(parts) / owned).toFixed(2).replace('.', ',')} %`;
+  };
+  /** Nominal value repaid in each year of a maturity and between them. */
+  const maturities = () => {
+    const dated = holdings.map(({ productId, value }) => ({
+      year: Number(attribute(productId, 'maturity_date').slice(0, 4)),
+      value,
+    }));
+    const dueIn = dated.map(({ year }) => year);
+    const first = Math.min(...dueIn);
+    return Array.from({ length: Math.max(...dueIn) - first + 1 }, (_, index) => {
+      const value = sum(dated.filter(({ year }) => year === first + index).map((each) => each.value));
+      return `${first + index} › Rückzahlung zum Nennwert: ${value > 0 ? euros(value) : '–'}`;
+    });
+  };
+  const rowOf = ({ product }: Bond) => `${rate(product.id)} p. a. · bis … · ab ${euros(minimum(product.id))}`;
   const minimum = (product: number) => Number(attribute(product, 'min_subscription'));
   const maximum = (product: number) => Number(attribute(product, 'max_subscription_non_professional'));
   const left = ({ product }: Bond) =>
@@ -248,18 +266,21 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
   return {
     home: () => [
       `Ihr Bestand zum Nennwert: ${euros(owned)}`,
-      `Ihr Bestand zum Nennwert › Wertpapiere: ${holdings.length}`,
-      `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,
+      `Ihr Bestand zum Nennwert › Zinsen bisher: ${euros(sum(paid.map(({ net }) => net)))}`,
+      `Ihr Bestand zum Nennwert › Davon …: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
+      `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
+      `Ihr Bestand zum Nennwert › Nächste Auszahlung: ${nameOf(next.productId)}: … · ${euros(next.net)}`,
       `Zu erledigen: ${open.length} Zeichnungen warten auf Ihre Zahlung`,
       `Zu erledigen: ${euros(sum(open.map(missing)))}`,
       ...under('Wallet', holdingRows),
       ...holdings.map(({ name, value }) => `Wallet › Anteile an Ihrem Bestand › ${name}: ${percent(value, owned)}`),
-      `Zinsen je Quartal: … erhalten: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
       ...under(
         'Zinsen je Quartal',
         periods(quarterOf, quarter - 10, quarter + 2, (key) => `${(key % 4) + 1}. Quartal ${Math.floor(key / 4)}`),
       ),
       ...paid.slice(0, 3).map(({ productId, net }) => `Letzte Auszahlungen › ${nameOf(productId)}: ${euros(net)}`),
+      ...under('Fälligkeit Ihrer Wertpapiere', maturities()),
+      ...bonds.slice(0, 8).map((bond) => `Neue Produkte › ${bond.name}: ${rowOf(bond)}`),
       ...bonds.slice(0, 8).flatMap((bond) => under('Neue Produkte', cardOf(bond))),
       ...orders
         .filter((order) => !UNDONE.includes(order.paymentState) && !open.includes(order))
@@ -273,11 +294,9 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     ],
     search: () => [...bonds.flatMap(cardOf), `: ${bonds.length} Produkte`],
     account: () => [
-      ...open.map((order) =>
-        masked(`Das wartet auf Sie: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`),
-      ),
+      ...open.map((order) => masked(`Zu erledigen: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`)),
       `Nächste Auszahlung: ${euros(next.net)}`,
-      ...invoices.slice(0, 3).map((invoice) => `Dokumente: ${invoiceLabel(invoice)}`),
+      ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
     ],
     orders: () => [
       `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
@@ -301,7 +320,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
               `Ihr Bestand › Token: Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
           ),
         ...entries.map(
-          ({ productId, amount }) => `Transaktionen › ${nameOf(productId)} › Anzahl der Token: +${count(amount)}`,
+          ({ productId, amount }) => `Transaktionen › ${nameOf(productId)} › Stückzahl: +${count(amount)}`,
         ),
         `Transaktionen: ${entries.length} von ${entries.length}`,
       ];
@@ -376,7 +395,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       return [
         `: Zeichnet jemand über Ihren Link, erhalten Sie ${euros(customer.referralCommission ?? 0)} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.`,
         `Ihr Link › Link zur Registrierung: ${host}/sign-up/${customer.referralCode}`,
-        `Ihr Link › Code, falls der Link nicht passt: ${customer.referralCode}`,
+        `Ihr Link › Code, falls Sie den Link nicht verwenden können: ${customer.referralCode}`,
         `Ihre Empfehlungen › Registriert: ${referred.length}`,
         `Ihre Empfehlungen › Gezeichnet: ${earned.length}`,
         ...[...new Set([today.slice(0, 4), ...earned.map(({ year }) => year)])].map((year) => {
@@ -405,7 +424,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}`,
         `${calculator} › Stückzahl: ${count(tokens)}`,
         `${calculator}: ${euros(tokens * price)}`,
-        `${calculator} › Zinsen im Jahr: ${euros(interest(product.id, tokens * nominal, 360))}`,
+        `${calculator} › Zinsen pro Jahr: ${euros(interest(product.id, tokens * nominal, 360))}`,
         `${calculator} › Erste Zahlung am ${dated(first)}: ${euros(firstInterest)}`,
         `${calculator} › Bis ${dated(maturity)}: ${euros(whole)}`,
         ...under('Bedingungen', [
@@ -429,10 +448,10 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ...orderFigures(order, 'Ihre Zeichnung'),
         ...invoices
           .filter(({ orderId }) => orderId === order.id)
-          .map((invoice) => `Dokumente: ${invoiceLabel(invoice)}`),
+          .map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
         ...(isWithdrawn(order)
           ? [
-              `: Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
+              `: Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin können Sie die Token nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
             ]
           : []),
       ];
@@ -449,14 +468,14 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           `: Ihr Bestand: ${count(amount)} Token Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
         ];
       return [
-        `Anzahl der Token: ${count(tokens)}`,
+        `Stückzahl: ${count(tokens)}`,
         ...(step === 'sent'
           ? [`Jetzt in Ihrer Wallet: ${count(amount)}`]
           : [
               `Wert zum Nennwert: ${euros(tokens * nominalOf(product.id))}`,
               `Danach in Ihrer Wallet: ${count(amount - tokens)}`,
             ]),
-        ...(step === 'code' ? [': Die App zeigt sechs Ziffern, alle 30 Sekunden neue.'] : []),
+        ...(step === 'code' ? [': Die App zeigt einen sechsstelligen Code, der alle 30 Sekunden wechselt.'] : []),
       ];
     },
     subscription: (code: string, tokens: number, income: number) => {
@@ -490,8 +509,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         declared: [
           // § 6 WpPG: the limits of the law.
           `${declared}: Mehr als 1.000 € je Anleihe, alle Zeichnungen zusammen, dürfen Sie nur zeichnen, wenn Ihr Vermögen oder Ihr Einkommen das zulässt (… WpPG). Professionelle Kunden sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.`,
-          `${declared} › Worauf stützt sich Ihre Anlage?: Ab 100.000 € in Bankguthaben und Finanzinstrumenten können Sie bis zu 10.000 € zeichnen.`,
-          `${declared} › Worauf stützt sich Ihre Anlage?: Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens 25.000 €.`,
+          `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Ab 100.000 € in Bankguthaben und Finanzinstrumenten können Sie bis zu 10.000 € zeichnen.`,
+          `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens 25.000 €.`,
           `${declared} › Nettoeinkommen im Monat: ${count(income)}`,
           ...summary,
         ],

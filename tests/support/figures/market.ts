@@ -80,7 +80,7 @@ export function marketFigures(tables: Tables, persona: string) {
         'Guthaben (Beispiel): 1.500 €',
         'Gebühr (Beispiel): 0,20 €',
         `Gebot mit Gebühr: ${euros(bid + 20)}`,
-        `: Mit dem Gebot beginnt ein Kauf: 1 Stück von „${name}“ zum Preis von ${euros(price)}, gleich wie viel Sie bieten. Verbindlich wird er erst, wenn Sie ihn am Ende bestätigen.`,
+        `: Mit dem Gebot beginnt ein Kauf: 1 Exemplar von „${name}“ zum Preis von ${euros(price)}, unabhängig von der Höhe Ihres Gebots. Der Kauf wird erst verbindlich, wenn Sie ihn am Ende bestätigen.`,
       ];
     },
     purchase: (code: string) => {
@@ -101,7 +101,7 @@ export function marketFigures(tables: Tables, persona: string) {
           `Zahlungsart: Überweisung${bank}`,
           `Auflage: ${count(variant.totalSupply)} Exemplare`,
           'Gut zu wissen: Zahlen Sie innerhalb von 10 Tagen. Danach kann der Kauf storniert werden.',
-          'Gut zu wissen: Sie können innerhalb von 14 Tagen ohne Gründe widerrufen; eine E-Mail genügt.',
+          'Gut zu wissen: Sie können innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.',
           ...total,
         ],
       };
@@ -127,7 +127,7 @@ export function marketFigures(tables: Tables, persona: string) {
           ? [
               `: ${due} überweisen`,
               ...under(`${due} überweisen`, [
-                ': Bitte innerhalb von 10 Tagen; danach kann der Kauf storniert werden.',
+                ': Bitte überweisen Sie innerhalb von 10 Tagen; danach kann der Kauf storniert werden.',
                 `IBAN: ${/"iban":"(\w+)"/.exec(account ?? '')?.[1]?.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
                 `Betrag: ${due}`,
                 `Verwendungszweck: ${order.number}`,
@@ -151,7 +151,7 @@ export function marketFigures(tables: Tables, persona: string) {
     },
     collection: (code: string) => {
       const { name, price } = workOf(code);
-      return [`Werke › ${name}: ${euros(price)}`, `Werke › ${name}: 1 Stück gehört Ihnen`];
+      return [`Werke › ${name}: ${euros(price)}`, `Werke › ${name}: 1 Exemplar gehört Ihnen`];
     },
     created: () =>
       madeBy(customer.id).map(

@@ -42,7 +42,7 @@ const de = {
   // A company’s declarations are in the plural.
   totalLoss: /^(?:Mir|Uns) ist bewusst/,
   notResident: /^Nein/,
-  documents: 'Dokumente',
+  documents: 'Unterlagen',
   downloaded: 'Heruntergeladen',
   documentsRead: /^Ich habe die Dokumente gelesen/,
   transfer: 'Überweisung',

@@ -25,6 +25,13 @@ export class HomeScreen {
   get products() {
     return this.page.getByRole('region', { name: 'Neue Produkte' });
   }
+  get rows() {
+    return this.products.getByRole('listitem');
+  }
+  /** Opens the cards with the quantities. */
+  async openCards() {
+    await this.products.getByText('Mit Stückzahl zeichnen', { exact: true }).click();
+  }
   get cards() {
     return this.products.getByRole('article');
   }

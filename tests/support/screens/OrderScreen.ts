@@ -31,7 +31,7 @@ export class OrderScreen {
     return locate(this.page, seen.confirmQuantity);
   }
   get documents() {
-    return this.page.getByRole('list', { name: 'Dokumente' }).getByRole('button');
+    return this.page.getByRole('list', { name: 'Unterlagen' }).getByRole('button');
   }
   get documentsRead() {
     return this.page.getByRole('checkbox', { name: /^Ich habe die Dokumente gelesen/ });

@@ -18,8 +18,8 @@ export function transferOn(page: Page) {
     main,
     async enter(to: PersonaKey, quantity: string) {
       await main.getByLabel('Wallet der Empfängerin oder des Empfängers').fill(walletOf(to));
-      await main.getByLabel('Anzahl der Token').fill(quantity);
-      await main.getByRole('button', { name: 'Weiter zur Übersicht' }).click();
+      await main.getByLabel('Stückzahl').fill(quantity);
+      await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
     },
     async confirm() {
       await main.getByRole('button', { name: 'Weiter zum Code' }).click();

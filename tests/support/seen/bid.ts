@@ -13,11 +13,11 @@ const retry = button('Noch einmal versuchen', 'Try again', 'retry.requested');
 
 const unread: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'We couldn’t load the work.' };
 const backAgain: Sentence = {
-  de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
+  de: 'Dieses Werk war kurz ausverkauft und ist jetzt wieder verfügbar. Es wurde noch nichts bestellt.',
   en: 'This work sold out just now, but it’s available again. Nothing has been ordered yet.',
 };
 const notForSale: Sentence = {
-  de: 'Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.',
+  de: 'Dieses Werk können Sie zurzeit nicht kaufen. Es wurde noch nichts bestellt.',
   en: 'You can’t buy this work right now. Nothing has been ordered yet.',
 };
 export const popup: Localized = { de: 'Gebot abgeben', en: 'Place a bid' };

@@ -21,14 +21,14 @@ export const retry: Control = {
 };
 
 const stopped: Sentence = {
-  de: 'Die Liste konnte nicht zu Ende gelesen werden.',
+  de: 'Die Liste konnte nicht vollständig geladen werden.',
   en: 'We couldn’t load the whole list.',
 };
 
 const unmade: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'We couldn’t create the file.' };
 const unprinted: Sentence = { de: 'Die Liste konnte nicht gedruckt werden.', en: 'We couldn’t print the list.' };
 
-const title: Localized = { de: 'Meine Zeichnungen', en: 'My orders' };
+const title: Localized = { de: 'Meine Zeichnungen', en: 'Your orders' };
 // Another machine reads the list itself, which is busy here.
 const page = { at: '/account/orders', title, heading: title, busy: true } satisfies Sight<ExportSnapshot>;
 const reading: Sight<ExportSnapshot> = { ...page, controls: [cancel] };

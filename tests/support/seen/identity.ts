@@ -33,7 +33,7 @@ const open = {
 } as const;
 
 const loading = { at: page.at, title, heading: title, busy: true };
-const notBegun = { ...open, heading: { de: 'Jetzt noch Ihre Identität', en: 'Now verify your identity' } };
+const notBegun = { ...open, heading: { de: 'Bestätigen Sie jetzt Ihre Identität', en: 'Now verify your identity' } };
 const begun = {
   ...open,
   heading: {
@@ -87,7 +87,7 @@ export const seen: Seen<typeof identityMachine> = {
       heading: title,
       says: () => [
         {
-          de: 'Wie Ihre Identitätsprüfung steht, konnte nicht geladen werden.',
+          de: 'Der Status Ihrer Identitätsprüfung konnte nicht geladen werden.',
           en: 'We couldn’t load the status of your identity check.',
         },
       ],

@@ -16,7 +16,7 @@ const retry: Control = {
 };
 
 const unread: Sentence = {
-  de: 'Ob es Daten zu übernehmen gibt, konnte nicht geladen werden.',
+  de: 'Wir konnten nicht prüfen, ob es Daten zu übernehmen gibt.',
   en: 'We couldn’t check whether you have any details to import.',
 };
 const missing: Sentence = {

@@ -9,7 +9,7 @@ import { checking as checkingPayment } from './payment.ts';
 export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
 export const confirmQuantity: Control = {
   role: 'button',
-  name: { de: 'Stückzahl bestätigen', en: 'Confirm number of tokens' },
+  name: { de: 'Weiter zu den Erklärungen', en: 'Confirm number of tokens' },
   sends: 'quantity.submitted',
 };
 export const totalLoss: Control = {
@@ -47,7 +47,7 @@ const again = (de: string, en: string): Control => ({
 });
 export const retry = again('Noch einmal versuchen', 'Try again');
 export const checkAgain = again('Noch einmal prüfen', 'Check again');
-export const lookAgain = again('Noch einmal nachsehen', 'Check again');
+export const lookAgain = again('Noch einmal prüfen', 'Check again');
 export const askStanding = again('Status der Zeichnung abfragen', 'Check order status');
 /** In the header of each step. */
 export const leave: Control = { role: 'button', name: { de: 'Zeichnung abbrechen', en: 'Cancel order' } };
@@ -66,7 +66,7 @@ const lost: Sentence = {
   en: 'The order you started no longer exists in this form, perhaps because you changed something or started over in another window. What you entered is still here. Please confirm the number of tokens again.',
 };
 const notCovered: Sentence = {
-  de: 'Bestellt ist noch nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.',
+  de: 'Es wurde noch nichts bestellt. Bitte prüfen Sie Ihre Erklärungen noch einmal.',
   en: 'Nothing has been ordered yet. Please check your declarations again.',
 };
 const noAddress: Sentence = {
@@ -74,19 +74,19 @@ const noAddress: Sentence = {
   en: 'Your account has no address yet. You can’t invest without one.',
 };
 const otherMethod: Sentence = {
-  de: 'Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',
+  de: 'Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; es wurde noch nichts bestellt. Bitte wählen Sie noch einmal.',
   en: 'The payment method for your order has since been changed. Nothing has been ordered yet. Please choose again.',
 };
 const otherTotal: Sentence = {
   de: 'Der Gesamtbetrag hat sich gerade von {from} auf {to} geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie bestellen.',
-  en: 'The total has just changed from {from} to {to}; nothing has been ordered yet. Please check it before you order.',
+  en: 'The total has just changed from {from} to {to}. Nothing has been ordered yet. Please check the new total before you order.',
 };
 const refusedAsSeen: Sentence = {
-  de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
-  en: 'Your order was not accepted, and we see no reason for it. Nothing has been ordered yet. Please try again, or write to us.',
+  de: 'Ihre Bestellung wurde nicht angenommen; den Grund kennen wir nicht. Es wurde noch nichts bestellt. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
+  en: 'Your order wasn’t accepted, and we can’t see why. Nothing has been ordered yet. Please try again or contact us.',
 };
 const uncertain: Sentence = {
-  de: 'Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt gezeichnet.',
+  de: 'Wir wissen noch nicht, ob Ihre Zeichnung angekommen ist. Das prüfen wir zuerst; es wird nichts doppelt gezeichnet.',
   en: 'We don’t know yet whether your order has arrived. We’ll check first, so nothing is ordered twice.',
 };
 
@@ -208,7 +208,7 @@ export const seen: Seen<typeof orderMachine> = {
       about,
       heading: {
         de: '{product} können Sie zurzeit nicht zeichnen',
-        en: 'You cannot subscribe to {product} at present',
+        en: 'You can’t invest in {product} at the moment',
       },
       values: ({ context }) => ({ product: context.offer?.productName ?? '' }),
       controls: [checkAgain],

@@ -6,7 +6,7 @@ import type { Control, Localized, Seen, Sight } from '../sight.ts';
 
 export const askNow: Control = {
   role: 'button',
-  name: { de: 'Jetzt nachfragen', en: 'Check now' },
+  name: { de: 'Jetzt prüfen', en: 'Check now' },
   sends: 'check.requested',
 };
 export const askStanding: Control = {

@@ -37,7 +37,7 @@ const cancel: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' 
 /** Saves a person as a new entry, if another window has removed the old one. */
 export const saveAnew: Control = {
   role: 'button',
-  name: { de: 'Neu hinzufügen', en: 'Add again' },
+  name: { de: 'Erneut hinzufügen', en: 'Add again' },
   sends: 'person.submitted',
 };
 const toList: Control = {

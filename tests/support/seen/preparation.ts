@@ -149,7 +149,7 @@ export const seen: Seen<typeof preparationMachine> = {
     ],
     underReview: heldBack(
       { de: 'Ihre Identität wird gerade geprüft', en: 'We’re checking your identity' },
-      { de: 'Stand der Prüfung', en: 'Status of the check' },
+      { de: 'Status der Prüfung', en: 'Status of the check' },
     ),
     banned: heldBack(
       { de: 'Mit Ihrem Konto können Sie nichts verkaufen', en: 'You can’t sell anything with your account' },

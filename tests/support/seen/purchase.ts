@@ -12,7 +12,11 @@ export const toReview = button('Weiter zur Prüfung', 'Continue to review', 'met
 export const orderButton = button('Zahlungspflichtig bestellen', 'Order with obligation to pay', 'order.placed');
 const retry = button('Noch einmal versuchen', 'Try again', 'retry.requested');
 export const checkAgain = button('Noch einmal prüfen', 'Check again', 'retry.requested');
-const askStanding = button('Nachsehen, ob sie da ist', 'Check whether it has arrived', 'retry.requested');
+const askStanding = button(
+  'Prüfen, ob die Bestellung angekommen ist',
+  'Check whether it has arrived',
+  'retry.requested',
+);
 /** In the header of each step. */
 export const leave: Control = { role: 'button', name: { de: 'Kauf abbrechen', en: 'Cancel purchase' } };
 const leaveForGood = button('Verlassen', 'Leave', 'leave.confirmed');
@@ -21,15 +25,15 @@ const question: Localized = { de: 'Seite verlassen?', en: 'Leave this page?' };
 
 const offerFailed: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'We couldn’t load the work.' };
 const lost: Sentence = {
-  de: 'Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen. Bestellt ist noch nichts; bitte bestätigen Sie die Anschrift noch einmal.',
+  de: 'Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen. Es wurde noch nichts bestellt; bitte bestätigen Sie die Anschrift noch einmal.',
   en: 'The purchase you started no longer exists in that form, for example because you’re buying something else in another window. Nothing has been ordered yet. Please confirm your address again.',
 };
 const backAgain: Sentence = {
-  de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
+  de: 'Dieses Werk war kurz ausverkauft und ist jetzt wieder verfügbar. Es wurde noch nichts bestellt.',
   en: 'This work sold out just now, but it’s available again. Nothing has been ordered yet.',
 };
 const notForSale: Sentence = {
-  de: 'Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.',
+  de: 'Dieses Werk können Sie zurzeit nicht kaufen. Es wurde noch nichts bestellt.',
   en: 'You can’t buy this work right now. Nothing has been ordered yet.',
 };
 const repriced: Sentence = {
@@ -41,15 +45,15 @@ const reissued: Sentence = {
   en: 'This work has just been changed. Nothing has been ordered yet. Please check the title, description, edition, usage rights and files on its page (opens in a new tab).',
 };
 const otherMethod: Sentence = {
-  de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',
+  de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; es wurde noch nichts bestellt. Bitte wählen Sie noch einmal.',
   en: 'The payment method for your purchase has been changed in the meantime. Nothing has been ordered yet. Please choose again.',
 };
 const refusedAsSeen: Sentence = {
-  de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
-  en: 'Your order was not accepted, and we see no reason for it. Nothing has been ordered yet. Please try again, or write to us.',
+  de: 'Ihre Bestellung wurde nicht angenommen; den Grund kennen wir nicht. Es wurde noch nichts bestellt. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
+  en: 'Your order wasn’t accepted, and we can’t see why. Nothing has been ordered yet. Please try again or contact us.',
 };
 const uncertain: Sentence = {
-  de: 'Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt bestellt.',
+  de: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist. Das prüfen wir zuerst; es wird nichts doppelt bestellt.',
   en: 'We don’t know yet whether your order has reached us. We’ll check first, so nothing is ordered twice.',
 };
 

@@ -5,12 +5,12 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
 export const request: Control = {
   role: 'button',
-  name: { de: 'Auszüge anfordern', en: 'Request statements' },
+  name: { de: 'Registerauszüge anfordern', en: 'Request statements' },
   sends: 'statements.requested',
 };
 
 const first: Sentence = {
-  de: 'Wir sehen zuerst nach, ob Ihre Auszüge schon da sind: Doppelt werden sie nicht ausgestellt.',
+  de: 'Wir prüfen zuerst, ob Ihre Registerauszüge schon vorliegen. Es werden keine doppelt ausgestellt.',
   en: 'We’ll check first whether your statements are already here, so none are issued twice.',
 };
 const custody: Localized = { de: 'Verwahrung', en: 'Custody' };

@@ -7,10 +7,10 @@ export const address: Control = {
   role: 'field',
   name: { de: 'Wallet der Empfängerin oder des Empfängers', en: 'Recipient’s wallet' },
 };
-export const quantity: Control = { role: 'field', name: { de: 'Anzahl der Token', en: 'Number of tokens' } };
+export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
 export const toSummary: Control = {
   role: 'button',
-  name: { de: 'Weiter zur Übersicht', en: 'Continue to summary' },
+  name: { de: 'Weiter zur Prüfung', en: 'Continue to review' },
   sends: 'details.submitted',
 };
 export const change: Control = {
@@ -52,7 +52,7 @@ export const retry: Control = {
 };
 export const lookAgain: Control = {
   role: 'button',
-  name: { de: 'Noch einmal nachsehen', en: 'Check again' },
+  name: { de: 'Noch einmal prüfen', en: 'Check again' },
   sends: 'retry.requested',
 };
 

@@ -34,7 +34,7 @@ const retry: Control = {
 };
 
 const unread: Sentence = {
-  de: 'Ob die Zwei-Faktor-Anmeldung eingeschaltet ist, konnte nicht geladen werden.',
+  de: 'Wir konnten nicht prüfen, ob die Zwei-Faktor-Anmeldung eingeschaltet ist.',
   en: 'We couldn’t check whether 2-step verification is on.',
 };
 

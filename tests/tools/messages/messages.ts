@@ -1,5 +1,6 @@
 // Checks that locales/ matches the code in both languages: a fresh extraction into a copy must find no new and no
-// obsolete message, and every message must have a translation that compiles.
+// obsolete message, every message must have a translation that compiles, and no text contains a word that the glossary
+// rejects.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ROOT } from '../../law/source.ts';
@@ -23,6 +24,8 @@ const changed = catalogues(COPY).flatMap((name) => {
 });
 if (changed.length > 0) stop(`locales/ is not what the code says. Run \`npm run messages\`.\n${changed.join('\n')}`);
 lingui('compile', '--strict');
+const retired = ['de', 'en'].flatMap(retiredIn);
+if (retired.length > 0) stop(`src/docs/glossary.md names other words for:\n${retired.join('\n')}`);
 const german = catalogues(COPY).filter((name) => name.endsWith('de.po'));
 console.log(`${german.flatMap((name) => entriesOf(`${COPY}/${name}`)).length} messages in German and English`);
 
@@ -49,6 +52,18 @@ function entriesOf(file: string): string[] {
     .slice(1)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+}
+
+/** Returns the messages of a language that contain a word which the glossary lists as not used. */
+function retiredIn(language: string): string[] {
+  const rows = read(`${ROOT}src/docs/glossary.md`).matchAll(/^\| (de|en) \| ([^|]+) \|/gm);
+  const words = [...rows].flatMap(([, of, list = '']) => (of === language ? list.trim().split(', ') : []));
+  const pattern = new RegExp(`(?<![\\p{L}{-])(?:${words.join('|')})(?![\\p{L}-])`, 'iu');
+  const texts = read(`${KEPT}/${language}.po`).matchAll(/^msgstr ((?:".*"\n?)+)/gm);
+  return [...texts].flatMap(([, text = '']) => {
+    const word = pattern.exec(text)?.[0];
+    return word ? [`${language}: “${word}” in ${text.trim()}`] : [];
+  });
 }
 
 function read(file: string): string {

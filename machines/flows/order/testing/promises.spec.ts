@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { selectFailure, selectMethods } from '#machines/flows/checkout/selectors.ts';
+import { isAsking, selectFailure, selectMethods } from '#machines/flows/checkout/selectors.ts';
 import { offline } from '#machines/testing/failures.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
-import { selectOffer, selectTotal } from '../selectors.ts';
+import { selectOffer, selectSteps, selectTotal } from '../selectors.ts';
+import { orderSteps } from '../types.ts';
 import {
   card,
   completedBy,
@@ -18,6 +19,7 @@ import {
 import {
   addressed,
   again,
+  at,
   choosing,
   chosen,
   type Event,
@@ -39,6 +41,9 @@ const completed = (method: typeof card) => stands(orderOf(800, completedBy(metho
 const addressConfirmed = [...addressed, { type: 'address.confirmed' }];
 const emittedBy = (...events: Event[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
+/** Returns the steps that a link, back or forward could open. */
+const stepsOpenIn = (snapshot: ReturnType<typeof snapshotOf>) =>
+  selectSteps(snapshot).flatMap(({ step, open }) => (open ? step : []));
 
 describe('an order that is placed', () => {
   const told = [{ type: 'order.completed' }];
@@ -117,6 +122,10 @@ describe('an investor who returns finds', () => {
     expect(startsOf(played(...refused, submitted))).toEqual(['placement']);
     const other = [...placed, restored, succeeds('readStanding', stands(orderOf(500)))];
     expect(startsOf(played(...other, offered, submitted))).toEqual(['placement']);
+    // The shop's order still has this amount, but the answer decides whether the declarations can be made.
+    const placing = snapshotOf(...refused, submitted);
+    expect(stepsOpenIn(placing)).toEqual([]);
+    expect(placing.can({ type: 'order.changedElsewhere' })).toBe(false);
   });
 
   test('nothing that was reached for another amount', () => {
@@ -128,6 +137,34 @@ describe('an investor who returns finds', () => {
     }
     expect(selectMethods(snapshotOf(...changed))).toEqual([]);
   });
+});
+
+describe('the shop’s current payment methods', () => {
+  const invoice = { ...transfer, id: 3, code: 'invoice' };
+  const current = succeeds('loadMethods', [card, transfer, invoice]);
+
+  test('replace the earlier ones for the choice, and for a retry of the chosen one', () => {
+    const reread = [...at('payment-methods'), restored, reads(confirmed)];
+    const choice = snapshotOf(...reread.toSpliced(-1, 1, reads(paidBy(card))), current);
+    expect([choice.value, selectMethods(choice)]).toEqual([{ payment: 'choosing' }, [card, transfer, invoice]]);
+    const retried = snapshotOf(...reread, current);
+    expect([retried.value, selectMethods(retried)]).toEqual([{ payment: 'selecting' }, [card, transfer, invoice]]);
+  });
+});
+
+test.each(orderSteps)('the question about leaving at %s stays open until the investor answers it', (step) => {
+  const question = snapshotOf(...at(step), { type: 'leave.requested' });
+  expect(isAsking(question)).toBe(true);
+  for (const type of ['order.changedElsewhere', 'order.restored', 'leave.requested'] as const) {
+    expect(question.can({ type })).toBe(false);
+  }
+  expect(stepsOpenIn(question)).toEqual([]);
+});
+
+test('an existing billing address is confirmed; only a missing one is read again', () => {
+  expect(snapshotOf(...addressed).can({ type: 'retry.requested' })).toBe(false);
+  const missing = succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null }));
+  expect(startsOf(played(...addressed.slice(0, -1), missing, again))).toEqual(['readStanding']);
 });
 
 describe('a failure', () => {

@@ -32,6 +32,7 @@ export const sold = {
   next: wanted,
   elsewhere: [],
 };
+export const consequential = { ...both, needsConsent: true };
 /** Like `sold`, and the title was changed elsewhere only. */
 export const soldAndNamed = {
   ...sold,
@@ -40,17 +41,21 @@ export const soldAndNamed = {
   elsewhere: ['title'],
 };
 
-const revisionCases: Cases<RevisionMachine<Values, Call>> = {
+export const revisionCases: Cases<RevisionMachine<Values, Call>> = {
   input: { shown },
   events: [
     { type: 'values.edited' },
     named('a title and more copies', { type: 'values.submitted', values: wanted }),
+    named('read after a save', { type: 'values.read', values: there.next }),
+    { type: 'consent.given' },
+    { type: 'consent.refused' },
     { type: 'leave.requested' },
     { type: 'leave.confirmed' },
     { type: 'leave.declined' },
   ],
   outcomes: [
     succeeds('compare', both, 'two writes'),
+    succeeds('compare', consequential, 'two writes with a consequence'),
     succeeds('compare', there, 'the shop has it'),
     succeeds('compare', sold, 'a copy was sold'),
     fails('compare', offline),
@@ -65,15 +70,17 @@ const revisionCases: Cases<RevisionMachine<Values, Call>> = {
     context.wanted !== null,
     context.outdated.length,
     context.calls.length,
+    context.next === null,
     context.failure?.kind,
   ],
   invariants: ({ context, value }) => ({
     'what failed says why': value !== 'failed' || context.failure !== null,
     'what is outdated says which fields': value !== 'outdated' || context.outdated.length > 0,
     'nothing is written over what was changed elsewhere': value !== 'writing' || context.outdated.length === 0,
-    'what is saved is what the shop has': value !== 'saved' || context.shown === context.next,
+    'what is saved is what the shop has': value !== 'saved' || context.next === null || context.shown === context.next,
     'what is typed anew shows no failure': value !== 'unchanged' || context.failure === null,
-    'calls are there only while they are made': value === 'writing' || context.calls.length === 0,
+    'calls are there only while they are asked about or made':
+      ['asking', 'writing'].includes(String(value)) || context.calls.length === 0,
   }),
 };
 

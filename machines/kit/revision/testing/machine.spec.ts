@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { conflict } from '#machines/testing/failures.ts';
-import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { conflict, offline } from '#machines/testing/failures.ts';
+import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import {
   isBusy,
@@ -12,7 +12,19 @@ import {
   selectOutdated,
   selectShown,
 } from '../selectors.ts';
-import { both, type Call, shown, sold, soldAndNamed, subject, there, type Values, wanted } from './cases.ts';
+import {
+  both,
+  type Call,
+  consequential,
+  revisionCases,
+  shown,
+  sold,
+  soldAndNamed,
+  subject,
+  there,
+  type Values,
+  wanted,
+} from './cases.ts';
 
 specOfMachine(subject);
 
@@ -39,7 +51,7 @@ describe('the shop’s data', () => {
     expect(emitted(...known)).toEqual([{ type: 'revision.outdated', wanted, next: wanted, current: sold.current }]);
     // A second submit confirms that the user has read the notice.
     expect(at(...known, submit).effects).toContainEqual(
-      expect.objectContaining({ id: 'compare', input: { shown: sold.current, wanted } }),
+      expect.objectContaining({ id: 'compare', input: { shown: sold.current, wanted, sent: sold.current } }),
     );
     expect(selectOutdated(snapshotAt(...known, submit))).toBeNull();
     expect(selectOutdated(snapshotAt(...known, edit))).toBeNull();
@@ -64,7 +76,7 @@ describe('a change made after the comparison', () => {
     expect([selectOutdated(snapshotAt(...known)), selectFailure(snapshotAt(...known))]).toEqual([['copies'], null]);
     expect(emitted(...known)).toEqual([expect.objectContaining({ type: 'revision.outdated' })]);
     expect(at(...known, submit).effects).toContainEqual(
-      expect.objectContaining({ id: 'compare', input: { shown: sold.current, wanted } }),
+      expect.objectContaining({ id: 'compare', input: { shown: sold.current, wanted, sent: sold.current } }),
     );
   });
 
@@ -74,5 +86,48 @@ describe('a change made after the comparison', () => {
     expect(selectFailure(snapshotAt(...told))).toEqual({ kind: 'conflict' });
     expect(emitted(...told)).toEqual([{ type: 'revision.failed', failure: { kind: 'conflict' } }]);
     expect(isSaved(snapshotAt(...begun, succeeds('compare', there)))).toBe(true);
+  });
+});
+
+describe('writes', () => {
+  test('are made one at a time, whatever is pressed', () => {
+    for (const path of pathsOf(subject.machine, revisionCases))
+      for (const { position } of path.steps) {
+        expect(position.running.length).toBeLessThan(2);
+        if (position.running.length > 0) expect(position.snapshot.can(submit)).toBe(false);
+      }
+  });
+
+  test('with a consequence wait for consent, each time', () => {
+    const asked = [edit, submit, succeeds('compare', consequential)];
+    expect([at(...asked).running, emitted(...asked)]).toEqual([[], [{ type: 'consent.asked' }]]);
+    expect(at(...asked, { type: 'consent.given' }).running).toEqual(['write']);
+    const refused = [...asked, { type: 'consent.refused' }];
+    expect([at(...refused).snapshot.value, at(...refused).running]).toEqual(['changed', []]);
+    const again = [...refused, submit, succeeds('compare', consequential)];
+    expect([at(...again).snapshot.value, at(...again).running]).toEqual(['asking', []]);
+  });
+});
+
+describe('a comparison', () => {
+  const startedBy = (...events: AnyEventObject[]) =>
+    at(...events).effects.find((effect) => effect.type === 'start' && effect.id === 'compare');
+
+  test('knows the values of a save whose answer was lost', () => {
+    const lost = [edit, submit, succeeds('compare', both), fails('write', offline)];
+    expect(startedBy(...lost, submit)).toMatchObject({ input: { shown, wanted, sent: both.next } });
+    const refused = [edit, submit, succeeds('compare', consequential), { type: 'consent.refused' }];
+    expect(startedBy(...refused, submit)).toMatchObject({ input: { shown, wanted, sent: shown } });
+  });
+
+  test('after a save starts from the values that the form shows by then', () => {
+    const values = { title: 'Brandung', copies: 1 };
+    const saved = [edit, submit, succeeds('compare', there), { type: 'values.read', values }];
+    expect(isSaved(snapshotAt(...saved))).toBe(true);
+    expect(selectNow(snapshotAt(...saved))).toEqual(values);
+    const other = { ...values, copies: 9 };
+    expect(startedBy(...saved, { type: 'values.submitted', values: other })).toMatchObject({
+      input: { shown: values, wanted: other, sent: values },
+    });
   });
 });

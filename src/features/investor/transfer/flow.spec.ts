@@ -53,13 +53,11 @@ afterEach(() => {
 async function open() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
+  const invalidated = vi.spyOn(app.resources, 'invalidate');
+  const onTwoFactorMissing = vi.fn();
+  const onSent = vi.fn();
   const { actor, stop } = startFlow(
-    transferFlow(app, {
-      customerUuid: 'anna',
-      variantCode: 'WIND-TOKEN',
-      onTwoFactorMissing: vi.fn(),
-      onSent: vi.fn(),
-    }),
+    transferFlow(app, { customerUuid: 'anna', variantCode: 'WIND-TOKEN', onTwoFactorMissing, onSent }),
   );
   stops.push(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
@@ -68,6 +66,12 @@ async function open() {
     actor,
     stop,
     stage: () => selectStage(actor.getSnapshot()),
+    /** Effects on the page and on other reads. */
+    effects: () => ({
+      invalidated: invalidated.mock.calls.flat(),
+      onTwoFactorMissing: onTwoFactorMissing.mock.calls.length,
+      onSent: onSent.mock.calls.length,
+    }),
     async send(quantity = 1000) {
       actor.send({ type: 'details.submitted', address: THEIRS, quantity });
       await settled();
@@ -112,6 +116,23 @@ test('a transfer unknown to the shop is repeated under its reference, also from 
   await other.send();
   expect(references).toEqual([reference, reference]);
   expect([other.stage(), posts(), sent.all()]).toEqual(['sent', 1, []]);
+});
+
+test('a transfer that was sent deletes the input and invalidates the holdings, once', async () => {
+  const reference = crypto.randomUUID();
+  sent.keep(reference);
+  const page = await open();
+  expect(page.effects()).toEqual({ invalidated: [], onTwoFactorMissing: 0, onSent: 0 });
+  world.answers[SEND] = madeOf(reference);
+  await page.send();
+  expect(page.stage()).toBe('sent');
+  expect(page.effects()).toEqual({ invalidated: ['tokens'], onTwoFactorMissing: 0, onSent: 1 });
+});
+
+test('an account without a second factor is reported, and the customer is read again', async () => {
+  world.answers[`${at}/customers/anna`] = { ...anna, twoFactorEnabled: false };
+  const page = await open();
+  expect(page.effects()).toEqual({ invalidated: ['customer'], onTwoFactorMissing: 1, onSent: 0 });
 });
 
 /** Makes the shop refuse every later transfer. */

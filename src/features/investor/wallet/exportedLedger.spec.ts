@@ -35,7 +35,7 @@ test('each movement has its name, outgoing ones are negative, addresses and hash
     ['2025-06-15', '"Wohnbau; Leipzig"', 'WOHN', kind, amount, ...rest, 'Polygon'].join(';');
   expect(await exported('de')).toEqual({
     name: 'transaktionen.csv',
-    head: 'Datum;Token;Kennung;Art;Anzahl der Token;Von;An;Hash;Blockchain',
+    head: 'Datum;Token;Kennung;Art;Stückzahl;Von;An;Hash;Blockchain',
     rows: [
       row('Kauf', 1_500, [contract, own, '0x1']),
       row('Rückzahlung', -1_500, [own, contract, '0x2']),
@@ -49,7 +49,7 @@ test('each movement is exported in English', async () => {
   const { rows } = await exported('en');
   expect(rows.map((line) => line.split(',').slice(3, 5))).toEqual([
     ['Purchase', '1500'],
-    ['Redemption', '-1500'],
+    ['Repayment', '-1500'],
     ['Incoming', '1500'],
     ['Outgoing', '-1500'],
   ]);

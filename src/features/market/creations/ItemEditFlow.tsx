@@ -111,7 +111,7 @@ function useFileNames(): (item: Pick<Item, 'mediaFiles'>) => ItemFile[] {
   return ({ mediaFiles }) =>
     mediaFiles.map(({ fileName, mediaType: kind, url, widths }, index) => {
       const number = index + 1;
-      const names = { image: t`Bild ${number}`, audio: t`Ton ${number}`, video: t`Film ${number}` };
+      const names = { image: t`Bild ${number}`, audio: t`Audio ${number}`, video: t`Video ${number}` };
       // For sounds and films, `widths` are those of the poster.
       const preview = url !== null && kind === 'image' ? pictureAt({ url, widths }, previewWidth) : url;
       return { fileName, kind, url: preview ?? '', name: names[kind] };

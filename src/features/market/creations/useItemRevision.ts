@@ -25,9 +25,9 @@ export function useItemRevision(form: string, item: Item, formOf: (values: ItemV
     customerUuid: selectCustomerUuid(session.getSnapshot()) ?? '',
     shown: itemValuesOf(item),
     formOf: (values) => formOf(values, latest.item),
-    async compare({ shown, wanted }, signal) {
+    async compare({ shown, wanted, sent }, signal) {
       latest.item = await readItem(http, code, signal);
-      return compareItem(shown, wanted, latest.item);
+      return compareItem(shown, wanted, latest.item, sent);
     },
     write: (call, signal) => {
       if (call.kind === 'item') return changeItem(http, code, call.changes, signal);

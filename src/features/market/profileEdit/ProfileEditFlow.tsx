@@ -55,9 +55,9 @@ function Known({ profile }: { profile: OwnProfile }) {
       const { fields, files } = formOf(values);
       return { ...fields, ...files };
     },
-    async compare({ shown, wanted }, signal) {
+    async compare({ shown, wanted, sent }, signal) {
       latest.profile = await readOwnProfile(http, uuid, signal);
-      return compareProfile(shown, wanted, latest.profile);
+      return compareProfile(shown, wanted, latest.profile, sent);
     },
     write: (changes, signal) => saveProfile(http, uuid, changes, signal),
     onChanged: () => resources.invalidate('customer'),

@@ -204,8 +204,8 @@ describe('a purchase without a page', () => {
     expect(beginningOf({ ...entry, product: undefined }, anna.uuid, 'de').kind).toBe('nothing');
   });
 
-  test('looks at its order when another tab changes it', async () => {
-    const { actor, play } = await begin();
+  test('looks at its order when another tab changes it, until it ends', async () => {
+    const { actor, play, stop } = await begin();
     await play(toReview);
     const seen: unknown[] = [];
     actor.subscribe(({ value }) => seen.push(value));
@@ -214,5 +214,9 @@ describe('a purchase without a page', () => {
     world.hear({ customerUuid: anna.uuid });
     expect(seen).toContainEqual({ review: 'checking' });
     expect((await play([])).value).toEqual({ review: 'summary' });
+    const sent = vi.spyOn(actor, 'send');
+    stop();
+    world.hear({ customerUuid: anna.uuid });
+    expect(sent).not.toHaveBeenCalled();
   });
 });

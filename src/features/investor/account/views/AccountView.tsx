@@ -141,7 +141,7 @@ function Classified({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return isProfessional(customer) ? (
     <Banner tone="success" title={t`Sie sind jetzt als professioneller Kunde eingestuft.`}>
-      <Trans>Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.</Trans>
+      <Trans>Den Hinweis, worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.</Trans>
     </Banner>
   ) : (
     <Banner tone="success" title={t`Sie sind als Privatkunde eingestuft.`}>

@@ -15,7 +15,7 @@ const request = AnsweredQuestionnaire.parse({
 
 const SENTENCES = [
   'Einstufung als professioneller Kunde beantragen',
-  'Auf Ihren Antrag vom',
+  'Diese Einstufung gilt auf Ihren Antrag vom',
   'Wieder Privatkunde werden',
   'Zum Kontakt',
 ];

@@ -37,9 +37,9 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
           <p className="soft measure">
             <Trans>
               Für Sie gilt der volle Anlegerschutz (§ 67 WpHG). Als professioneller Kunde könnten Sie ohne Höchstbetrag
-              zeichnen, auch Anleihen, die professionellen Kunden vorbehalten sind. Dafür entfallen die
-              Angemessenheitsprüfung und Warnungen, Informationen können knapper ausfallen und Entschädigungen
-              entfallen. Nötig sind ein Antrag und zwei von drei gesetzlichen Kriterien.
+              zeichnen, auch Anleihen, die professionellen Kunden vorbehalten sind. Im Gegenzug entfallen die
+              Angemessenheitsprüfung und Warnungen, Informationen können knapper ausfallen, und Entschädigungen können
+              entfallen. Dafür müssen Sie einen Antrag stellen und zwei von drei gesetzlichen Kriterien erfüllen.
             </Trans>
           </p>
           <div>
@@ -97,7 +97,7 @@ function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null
       <p className="soft measure">
         {since?.answeredAt && (
           <>
-            <Trans>Auf Ihren Antrag vom {longDate(since.answeredAt)}.</Trans>{' '}
+            <Trans>Diese Einstufung gilt auf Ihren Antrag vom {longDate(since.answeredAt)}.</Trans>{' '}
           </>
         )}
         <Trans>

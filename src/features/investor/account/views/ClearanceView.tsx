@@ -94,7 +94,9 @@ function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n
         ),
       text:
         reasons.length === 0 ? (
-          <Trans>Ihre Angemessenheitsprüfung ist offen. Sobald sie beantwortet ist, können Sie wieder zeichnen.</Trans>
+          <Trans>
+            Ihre Angemessenheitsprüfung ist noch offen. Sobald sie abgeschlossen ist, können Sie wieder zeichnen.
+          </Trans>
         ) : (
           <Trans>Ihre Angemessenheitsprüfung ist offen. Erst danach prüfen wir Ihre Angaben.</Trans>
         ),
@@ -134,7 +136,7 @@ function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n
         customer.cryptoRegistrarStatus === 'approved' ? (
           <Trans>Alle Prüfungen sind abgeschlossen.</Trans>
         ) : (
-          <Trans>Die Zustimmung der Registerführung steht noch aus; das hindert Sie nicht.</Trans>
+          <Trans>Die Zustimmung der Registerführung steht noch aus; Sie können trotzdem schon zeichnen.</Trans>
         ),
     };
   if (reasons.includes('banned'))
@@ -174,7 +176,7 @@ function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n
   if (hasOwnStatus(customer))
     return {
       title: <Trans>Sie können noch nicht zeichnen</Trans>,
-      text: <Trans>Den Stand Ihrer Freigabe sehen wir hier nicht. Bitte schreiben Sie uns.</Trans>,
+      text: <Trans>Den Status Ihrer Freigabe können wir hier nicht anzeigen. Bitte schreiben Sie uns.</Trans>,
       way: (
         <ButtonLink variant="secondary" href={pathTo('/contact')}>
           <Trans>Zum Kontakt</Trans>
@@ -184,7 +186,9 @@ function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n
   return {
     title: <Trans>Wir prüfen Ihre Angaben</Trans>,
     text: (
-      <Trans>Das dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.</Trans>
+      <Trans>
+        Die Prüfung dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.
+      </Trans>
     ),
   };
 }

@@ -26,7 +26,7 @@ export function NextPayoutView({ read, today }: { read: AsyncData<Payout[]>; tod
         {(payouts) => {
           const next = nextPayout(payouts, today);
           return next === null ? (
-            <p className="soft">{t`Zurzeit ist keine angekündigt.`}</p>
+            <p className="soft">{t`Zurzeit ist keine Auszahlung angekündigt.`}</p>
           ) : (
             <>
               <p className={classes.amount}>
@@ -57,7 +57,7 @@ export function NewestInvoicesView({
 }) {
   const { t } = useLingui();
   return (
-    <Panel title={<Trans>Dokumente</Trans>} action={<All href={pathTo('/invoices')} />}>
+    <Panel title={<Trans>Unterlagen</Trans>} action={<All href={pathTo('/invoices')} />}>
       <Async
         read={read}
         failed={t`Ihre Abrechnungen konnten nicht geladen werden.`}

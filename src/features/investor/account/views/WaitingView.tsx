@@ -29,12 +29,16 @@ export function WaitingView({ customer, orders, isStepOpen }: WaitingViewProps) 
   const { t } = useLingui();
   const unpaid = unpaidOf(orders.part ?? []).orders;
   return (
-    <Panel title={<Trans>Das wartet auf Sie</Trans>}>
+    <Panel title={<Trans>Zu erledigen</Trans>}>
       <ul className={classes.tasks}>
         {needsMigration(customer) && (
           <Task
             title={<Trans>Daten aus dem bisherigen Portal</Trans>}
-            text={<Trans>Mit Ihrer Kundennummer müssen Sie nichts noch einmal eingeben.</Trans>}
+            text={
+              <Trans>
+                Mit Ihrer Kundennummer übernehmen wir Ihre Daten, dann müssen Sie nichts noch einmal eingeben.
+              </Trans>
+            }
             way={<ButtonLink size="sm" href={pathTo('/migration')}>{t`Daten übernehmen`}</ButtonLink>}
           />
         )}
@@ -56,7 +60,11 @@ export function WaitingView({ customer, orders, isStepOpen }: WaitingViewProps) 
         {!customer.twoFactorEnabled && !isBanned(customer) && (
           <Task
             title={<Trans>Die Zwei-Faktor-Anmeldung ist nicht eingerichtet</Trans>}
-            text={<Trans>Ohne Zwei-Faktor-Anmeldung können Sie nichts übertragen. Etwa 2 Minuten.</Trans>}
+            text={
+              <Trans>
+                Ohne Zwei-Faktor-Anmeldung können Sie nichts übertragen. Die Einrichtung dauert etwa 2 Minuten.
+              </Trans>
+            }
             way={
               <ButtonLink size="sm" variant="secondary" href={pathTo('/account/two-factor')}>
                 <Trans>Zwei-Faktor-Anmeldung einrichten</Trans>
@@ -83,7 +91,7 @@ function Payments({ orders, asksNothingElse }: { orders: readonly Order[]; asksN
     return (
       <li className="soft">
         {asksNothingElse
-          ? t`Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.`
+          ? t`Zurzeit ist nichts zu erledigen. Offene Zahlungen und Rückfragen sehen Sie hier.`
           : t`Sie haben keine offenen Zahlungen.`}
       </li>
     );

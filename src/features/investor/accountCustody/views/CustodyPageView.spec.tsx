@@ -57,7 +57,7 @@ test('an agreement that the shop does not show keeps its place and heading', asy
   const agreement = { ...failed, failure: { kind: 'notOffered' } as const };
   for (const [given, sentence] of [
     [{}, 'Verwahrvertrag'],
-    [{ agreement }, 'zeigt dieser Shop nicht'],
+    [{ agreement }, 'können wir hier nicht anzeigen'],
   ] as const)
     expect(await shown(given)).toMatch(new RegExp(`<h2[^>]*>Ihre Vereinbarung</h2>.*${sentence}`, 's'));
 });

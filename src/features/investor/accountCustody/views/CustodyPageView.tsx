@@ -85,7 +85,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
     <AccountLayout current="custody">
       <PageHeader
         title={<Trans>Verwahrung</Trans>}
-        lede={<Trans>Wo Ihre Wertpapiere liegen, was das Register ausweist und was Sie vereinbart haben.</Trans>}
+        lede={<Trans>Ihre Wallet, Ihre Registerauszüge und Ihre Vereinbarung zur Verwahrung.</Trans>}
       />
       <Async
         read={{ ...held, onRetry: retryMissing }}
@@ -118,8 +118,8 @@ export function CustodyPageView(props: CustodyPageViewProps) {
             failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
             lacking={
               <Trans>
-                Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Bitte{' '}
-                <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, dann erhalten Sie sie per E-Mail.
+                Ihre Vereinbarung zur Verwahrung können wir hier nicht anzeigen. Bitte{' '}
+                <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, dann erhalten Sie die Vereinbarung per E-Mail.
               </Trans>
             }
             skeleton={<SkeletonBlock height="8rem" />}

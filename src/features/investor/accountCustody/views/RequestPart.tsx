@@ -36,18 +36,22 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
         {stage === 'requested' ? (
           <p className={classes.done}>
             <CheckIcon />
-            <Trans>Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.</Trans>
+            <Trans>
+              Ihre Registerauszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.
+            </Trans>
           </p>
         ) : (
-          isAsked && <p>{t`Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.`}</p>
+          isAsked && <p>{t`Sie haben heute schon Registerauszüge angefordert. Morgen können Sie neue anfordern.`}</p>
         )}
       </div>
-      {!isAsked && isEmpty && <p>{t`Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.`}</p>}
+      {!isAsked && isEmpty && (
+        <p>{t`Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Registerauszüge anfordern.`}</p>
+      )}
       {isLacking && (
         <Lacking>
           <Trans>
-            Auszüge auf Anforderung bietet dieser Shop nicht an. Bitte{' '}
-            <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie einen brauchen.
+            Registerauszüge können Sie hier nicht anfordern. Bitte{' '}
+            <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie einen Registerauszug brauchen.
           </Trans>
         </Lacking>
       )}
@@ -56,12 +60,12 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
           <div className={classes.request}>
             <p>
               <Trans>
-                Sie brauchen Auszüge von heute? Einmal am Tag stellen wir für jedes Wertpapier in Ihrer Wallet einen
-                aus.
+                Sie brauchen Registerauszüge von heute? Einmal am Tag stellen wir für jedes Wertpapier in Ihrer Wallet
+                einen Registerauszug aus.
               </Trans>
             </p>
             <Button variant="secondary" busy={busy} busyLabel={t`Wird angefordert`} onPress={onRequest}>
-              <Trans>Auszüge anfordern</Trans>
+              <Trans>Registerauszüge anfordern</Trans>
             </Button>
           </div>
           {failure && !busy && (
@@ -69,7 +73,7 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
               {failureText(failure)}{' '}
               {isUnsure && (
                 <Trans>
-                  Wir sehen zuerst nach, ob Ihre Auszüge schon da sind: Doppelt werden sie nicht ausgestellt.
+                  Wir prüfen zuerst, ob Ihre Registerauszüge schon vorliegen. Es werden keine doppelt ausgestellt.
                 </Trans>
               )}
             </FormError>

@@ -34,8 +34,8 @@ export function DocumentsView(props: DocumentsViewProps) {
   const most = useSize()(evidenceLimits.bytes);
   const present = required - open;
   const reasons = [
-    { holds: open === 1, text: t`Ein Dokument fehlt noch.` },
-    { holds: open > 1, text: t`Es fehlen noch ${open} Dokumente.` },
+    { holds: open === 1, text: t`Ein Nachweis fehlt noch.` },
+    { holds: open > 1, text: t`Es fehlen noch ${open} Nachweise.` },
     { holds: !canGoOn, text: t`Ein Dokument wird gerade entfernt.` },
   ];
   const reason = reasons.find(({ holds }) => holds)?.text;
@@ -51,8 +51,8 @@ export function DocumentsView(props: DocumentsViewProps) {
         title={<Trans>Nachweise</Trans>}
         lede={
           <Trans>
-            Als PDF, höchstens {most}. Auszüge aus Registern dürfen nicht älter als drei Monate sein; bei den übrigen
-            zählt, dass sie heute gelten.
+            Als PDF, höchstens {most}. Auszüge aus Registern dürfen nicht älter als drei Monate sein; alle übrigen
+            Nachweise müssen heute gelten.
           </Trans>
         }
       />
@@ -65,7 +65,7 @@ export function DocumentsView(props: DocumentsViewProps) {
                   {present} von {required} <Plural value={present} one="liegt vor" other="liegen vor" />
                 </Trans>
               </h2>
-              {open > 0 && <p className="soft small">{t`Geprüft wird nach dem letzten Dokument.`}</p>}
+              {open > 0 && <p className="soft small">{t`Die Prüfung beginnt, sobald alle Nachweise vorliegen.`}</p>}
             </div>
             <ul className={classes.proofs}>{children}</ul>
           </Card>

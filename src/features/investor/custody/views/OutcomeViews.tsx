@@ -31,7 +31,9 @@ export function UnfinishedView(props: { busy: boolean; problem: string | null; o
         }
       >
         <p className="measure">
-          <Trans>Wir sehen zuerst nach, ob Ihre Wallet schon da ist: Eine zweite wird nicht eingerichtet.</Trans>
+          <Trans>
+            Wir prüfen zuerst, ob Ihre Wallet schon eingerichtet ist. Eine zweite Wallet wird nicht eingerichtet.
+          </Trans>
         </p>
         {problem && <FormError>{problem}</FormError>}
       </End>
@@ -49,7 +51,11 @@ export function SettledView({ address, onContinue }: { address: string | null; o
         sign={<CheckIcon />}
         status={<Trans>Eingerichtet</Trans>}
         title={<Trans>Ihre Wertpapiere werden verwahrt</Trans>}
-        lede={<Trans>Was Sie zeichnen, kommt in diese Wallet. Ihren Schlüssel führt der Verwahrer.</Trans>}
+        lede={
+          <Trans>
+            Ihre gezeichneten Wertpapiere kommen in diese Wallet. Den Schlüssel verwaltet der Verwahrer für Sie.
+          </Trans>
+        }
       />
       <End wayOn={<Button onPress={onContinue}>{t`Weiter`}</Button>}>
         {address && <DescriptionList items={[{ term: t`Wallet`, value: shortAddress(address) }]} />}

@@ -21,7 +21,7 @@ export function ExcerptsView({ saving, onSave, ...papers }: PapersProps<Register
     <AccountLayout current="excerpts">
       <PageHeader
         title={<Trans>Registerauszüge</Trans>}
-        lede={<Trans>Was im Kryptowertpapierregister für Sie eingetragen ist, an jedem Stichtag als PDF.</Trans>}
+        lede={<Trans>Ihre Eintragungen im Kryptowertpapierregister, zu jedem Stichtag als PDF.</Trans>}
       />
       <Card padded={false}>
         <PaperList
@@ -30,7 +30,7 @@ export function ExcerptsView({ saving, onSave, ...papers }: PapersProps<Register
           failed={t`Ihre Registerauszüge konnten nicht geladen werden.`}
           empty={
             <EmptyState title={t`Noch kein Registerauszug`}>
-              <Trans>Sobald ein Wertpapier für Sie eingetragen ist, finden Sie den Auszug hier.</Trans>
+              <Trans>Sobald ein Wertpapier für Sie eingetragen ist, finden Sie hier den Registerauszug.</Trans>
             </EmptyState>
           }
         >

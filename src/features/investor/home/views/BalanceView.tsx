@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
-import { holdingsOf, nominalValue } from '#domain/money/holdings.ts';
-import { nextPayout } from '#domain/money/payouts.ts';
+import { meanRate, nominalValue } from '#domain/money/holdings.ts';
+import { nextPayout, receivedIn, yearOf } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -24,7 +24,7 @@ export interface BalanceViewProps {
   onMask: (masked: boolean) => void;
 }
 
-/** Nominal value of the holdings and the next payout; a button hides all amounts. */
+/** Nominal value of the holdings, the interest received, the mean rate and the next payout; a button hides all amounts. */
 export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewProps) {
   const { t } = useLingui();
   const masked = useContext(MaskedAmounts);
@@ -61,30 +61,51 @@ export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewPr
 
 function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'onMask'>) {
   const { t } = useLingui();
-  const { date, number } = useFormat();
+  const { date, rate } = useFormat();
+  const year = today.slice(0, 4);
   const waits = (read: AsyncData<unknown>, width: string) => (isMissing(read) ? '–' : <SkeletonLine width={width} />);
+  const mean = portfolio.data && meanRate(portfolio.data.assets);
   const next = payouts.data && nextPayout(payouts.data, today);
   return (
-    <DescriptionList
-      variant="facts"
-      items={[
-        {
-          term: t`Wertpapiere`,
-          value: portfolio.data ? number(holdingsOf(portfolio.data.assets).length) : waits(portfolio, '2rem'),
-        },
-        {
-          term: t`Nächste Auszahlung`,
-          value: next ? (
-            <>
-              {date(next.payoutDate)} · <Money cents={next.amount} />
-            </>
-          ) : payouts.data ? (
-            '–'
-          ) : (
-            waits(payouts, '13rem')
-          ),
-        },
-      ]}
-    />
+    <>
+      <DescriptionList
+        variant="facts"
+        items={[
+          {
+            term: t`Zinsen bisher`,
+            value: payouts.data ? <Money cents={yearOf(payouts.data, null, today).received} /> : waits(payouts, '6rem'),
+          },
+          {
+            term: t`Davon ${year}`,
+            value: payouts.data ? (
+              <Money cents={receivedIn(payouts.data, Number(year), today)} />
+            ) : (
+              waits(payouts, '6rem')
+            ),
+          },
+          {
+            term: t`Ø Zins p.\u00a0a.`,
+            value: portfolio.data ? (mean === null ? '–' : rate(mean)) : waits(portfolio, '3rem'),
+          },
+        ]}
+      />
+      <DescriptionList
+        variant="facts"
+        items={[
+          {
+            term: next?.productName ? t`Nächste Auszahlung: ${next.productName}` : t`Nächste Auszahlung`,
+            value: next ? (
+              <>
+                {date(next.payoutDate)} · <Money cents={next.amount} />
+              </>
+            ) : payouts.data ? (
+              '–'
+            ) : (
+              waits(payouts, '13rem')
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function FirstStepsView() {
           {
             key: 'declare',
             title: <Trans>Stückzahl und Erklärungen bestätigen</Trans>,
-            text: <Trans>Sie lesen die Dokumente und prüfen alles noch einmal, bevor Sie bestellen.</Trans>,
+            text: <Trans>Sie lesen die Unterlagen und prüfen alles noch einmal, bevor Sie bestellen.</Trans>,
           },
           {
             key: 'pay',

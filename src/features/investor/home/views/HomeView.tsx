@@ -19,6 +19,7 @@ import { type Greetings, greetingAt } from './greeting.ts';
 import classes from './home.module.css';
 import { InterestView } from './InterestView.tsx';
 import { LastPayoutsView } from './LastPayoutsView.tsx';
+import { MaturitiesView } from './MaturitiesView.tsx';
 import { PendingView } from './PendingView.tsx';
 import { PurchasesView } from './PurchasesView.tsx';
 import { StandingView } from './StandingView.tsx';
@@ -29,6 +30,7 @@ const Balance = memo(BalanceView);
 const Pending = memo(PendingView);
 const Wallet = memo(WalletView);
 const Interest = memo(InterestView);
+const Maturities = memo(MaturitiesView);
 const LastPayouts = memo(LastPayoutsView);
 const Products = memo(ProductsView);
 const Purchases = memo(PurchasesView);
@@ -94,11 +96,14 @@ export function HomeView(props: HomeViewProps) {
           {/* If the portfolio failed to load, only the balance reports it. */}
           {!isMissing(portfolio) && wallet}
           {whole && (
-            <div className={classes.pair}>
-              {/* If the payouts failed to load, only the list of the last ones reports it. */}
-              {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
+            <>
+              <div className={classes.pair} data-swipe>
+                {/* If the payouts or the portfolio failed to load, only another part reports it. */}
+                {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
+                {!isMissing(portfolio) && <Maturities assets={portfolio.data?.assets ?? null} />}
+              </div>
               <LastPayouts read={payouts} today={today} />
-            </div>
+            </>
           )}
         </div>
       )}

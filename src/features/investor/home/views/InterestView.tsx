@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
-import { receivedIn, sumsPerPeriod } from '#domain/money/payouts.ts';
+import { sumsPerPeriod } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -14,23 +13,11 @@ import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
 /** Maximum number of quarters in the chart: three years and the next expected quarter. */
 const QUARTERS = 13;
 
-/** Interest by quarter, expected payouts dashed, and the total received this year. */
+/** Interest by quarter, expected payouts dashed. */
 export function InterestView({ payouts, today }: { payouts: Payout[] | null; today: CalendarDate }) {
   const { t } = useLingui();
-  const year = today.slice(0, 4);
   return (
-    <Panel
-      title={<Trans>Zinsen je Quartal</Trans>}
-      action={
-        payouts && (
-          <span className="soft num">
-            <Trans>
-              {year} erhalten: <Money cents={receivedIn(payouts, Number(year), today)} />
-            </Trans>
-          </span>
-        )
-      }
-    >
+    <Panel title={<Trans>Zinsen je Quartal</Trans>}>
       {payouts ? (
         <Chart payouts={payouts} today={today} />
       ) : (

@@ -15,7 +15,7 @@ import classes from './home.module.css';
 /** The last three interest payouts (spec sections 1 and 9). */
 export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; today: CalendarDate }) {
   const { t } = useLingui();
-  const { dayAndMonth, longDate } = useFormat();
+  const { dayAndMonth, date, longDate } = useFormat();
   return (
     <Panel title={<Trans>Letzte Auszahlungen</Trans>}>
       <Async
@@ -52,7 +52,7 @@ export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; to
                       {payout.productName ?? t`Zinsen`}
                       <br />
                       <span className="soft small">
-                        <Trans>Zins</Trans>, {longDate(payout.payoutDate)}
+                        <Trans>Zins</Trans>, {date(payout.payoutDate)}
                       </span>
                     </span>
                     <b>

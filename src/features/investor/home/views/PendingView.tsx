@@ -90,7 +90,7 @@ function Pending({ orders, asked, banned }: { orders: Order[]; asked: boolean; b
                 name
               ) : (
                 <Trans>
-                  {name} und <Plural value={others.length} one="eine weitere" other="# weitere" />
+                  {name} und <Plural value={others.length} one="eine weitere Zeichnung" other="# weitere Zeichnungen" />
                 </Trans>
               )}
             </span>
@@ -111,7 +111,7 @@ function Pending({ orders, asked, banned }: { orders: Order[]; asked: boolean; b
       ) : (
         !asked &&
         !banned && (
-          <p className="soft">{t`Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.`}</p>
+          <p className="soft">{t`Zurzeit ist nichts zu erledigen. Offene Zahlungen und Rückfragen sehen Sie hier.`}</p>
         )
       )}
     </div>

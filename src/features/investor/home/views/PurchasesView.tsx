@@ -10,6 +10,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import classes from './home.module.css';
 
 /** Number of purchases on the home page; the account lists all. */
 const SHOWN = 5;
@@ -69,7 +70,7 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
       <Async read={portfolio} failed={t`Ihre Zeichnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
         {({ purchases }) =>
           purchases.length > 0 ? (
-            table(purchases.slice(0, SHOWN))
+            <div className={classes.purchases}>{table(purchases.slice(0, SHOWN))}</div>
           ) : (
             <EmptyState
               title={

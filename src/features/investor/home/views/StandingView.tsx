@@ -13,7 +13,7 @@ export function StandingView({ lead }: { lead: Lead }) {
     return (
       <Panel title={<Trans>Ihre Daten aus dem bisherigen Portal</Trans>}>
         <div className="stack">
-          <p>{t`Mit Ihrer Kundennummer übernehmen wir sie, dann müssen Sie nichts noch einmal eingeben.`}</p>
+          <p>{t`Mit Ihrer Kundennummer übernehmen wir Ihre Daten, dann müssen Sie nichts noch einmal eingeben.`}</p>
           <div>
             <ButtonLink href={pathTo('/migration')}>{t`Daten übernehmen`}</ButtonLink>
           </div>
@@ -27,8 +27,8 @@ export function StandingView({ lead }: { lead: Lead }) {
         <div className="stack">
           <p>
             <Trans>
-              Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie
-              können deshalb zurzeit nichts zeichnen.
+              Die Registerführung hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie können
+              deshalb zurzeit nichts zeichnen.
             </Trans>
           </p>
           <div>

@@ -10,7 +10,7 @@ export function InvoicesView(props: InvoicesProps) {
       {...props}
       words={{
         title: t`Abrechnungen`,
-        lede: t`Die Abrechnungen Ihrer Zeichnungen, als PDF.`,
+        lede: t`Die Abrechnungen zu Ihren Zeichnungen als PDF.`,
         failed: t`Ihre Abrechnungen konnten nicht geladen werden.`,
         empty: {
           title: t`Noch keine Abrechnung`,

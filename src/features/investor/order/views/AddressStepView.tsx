@@ -30,8 +30,8 @@ export function AddressStepView({
   return (
     <OrderStepForm
       title={<Trans>Stimmt Ihre Anschrift?</Trans>}
-      lede={<Trans>Auf diese Anschrift lauten Ihre Zeichnung und die Abrechnung.</Trans>}
-      action={address === null ? t`Noch einmal nachsehen` : t`Ja, weiter`}
+      lede={<Trans>Diese Anschrift steht auf Ihrer Zeichnung und auf der Abrechnung.</Trans>}
+      action={address === null ? t`Noch einmal prüfen` : t`Ja, weiter`}
       busy={busy}
       pendingReason={pendingReason}
       busyLabel={t`Zahlungsarten werden geladen`}

@@ -41,7 +41,7 @@ export function BeforeOrderView({ method, accountType }: BeforeOrderViewProps) {
         {mayWithdraw(accountType) && (
           <li>
             <Trans>
-              <b>Widerrufen innerhalb von {withdrawal} Tagen.</b> Ohne Gründe; eine E-Mail genügt.
+              <b>Widerrufen innerhalb von {withdrawal} Tagen.</b> Ohne Angabe von Gründen; eine E-Mail genügt.
             </Trans>
           </li>
         )}

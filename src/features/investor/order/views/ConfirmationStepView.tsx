@@ -44,7 +44,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
     <>
       <PageHeader
         title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>}
-        lede={<Trans>Verbindlich wird sie erst mit „Zahlungspflichtig bestellen“.</Trans>}
+        lede={<Trans>Ihre Zeichnung wird erst mit „Zahlungspflichtig bestellen“ verbindlich.</Trans>}
       />
       <Card className={steps.sheet}>
         {item && (
@@ -79,7 +79,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
           />
         </ReviewPart>
         {documents.length > 0 && (
-          <ReviewPart title={t`Gelesene Dokumente`}>
+          <ReviewPart title={t`Gelesene Unterlagen`}>
             <Points>
               {documents.map(({ id, name }) => (
                 <li key={id}>{name}</li>

@@ -55,7 +55,7 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
       lede={<Trans>Das Gesetz verlangt diese Angaben. Wir speichern sie mit Ihrer Zeichnung.</Trans>}
       action={t`Weiter zur Anschrift`}
       busy={busy}
-      busyLabel={t`Dokumente werden bestätigt`}
+      busyLabel={t`Unterlagen werden bestätigt`}
       pendingReason={pendingReason}
       failed={failed}
       back={back}
@@ -66,7 +66,7 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
       {changed && (
         <FormError tone="notice">
           <Changed change={changed} total={order.total} documents={legalDocuments} />{' '}
-          <Trans>Bestellt ist noch nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.</Trans>
+          <Trans>Es wurde noch nichts bestellt. Bitte prüfen Sie Ihre Erklärungen noch einmal.</Trans>
         </FormError>
       )}
       <DeclarationsView
@@ -108,7 +108,11 @@ function Changed({ change: { was, added }, total, documents }: ChangedProps) {
         </>
       )}
       {names.length > 0 && (
-        <Plural value={names.length} one={`Neu ist das Dokument ${list}.`} other={`Neu sind die Dokumente ${list}.`} />
+        <Plural
+          value={names.length}
+          one={`Neu in den Unterlagen ist ${list}.`}
+          other={`Neu in den Unterlagen sind ${list}.`}
+        />
       )}
       {was === null && names.length === 0 && (
         <Trans>

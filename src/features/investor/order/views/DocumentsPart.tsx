@@ -27,9 +27,9 @@ export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
   return (
     <section className={steps.part} ref={restoreFocus}>
       <div>
-        <h2 id={`${id}-head`}>{t`Dokumente`}</h2>
+        <h2 id={`${id}-head`}>{t`Unterlagen`}</h2>
         <p className="soft" id={`${id}-hint`}>
-          <Trans>Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.</Trans>
+          <Trans>Bitte öffnen und lesen Sie alle Unterlagen. Wir schicken sie Ihnen auch per E-Mail.</Trans>
         </p>
       </div>
       <Field of={fields} name="documents">
@@ -38,7 +38,7 @@ export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
       <Field of={fields} name="documentsConfirmed">
         {({ value, ...field }) => (
           <Checkbox {...field} isSelected={value}>
-            <Trans>Ich habe die Dokumente gelesen und zur Kenntnis genommen.</Trans>
+            <Trans>Ich habe die Unterlagen gelesen und zur Kenntnis genommen.</Trans>
           </Checkbox>
         )}
       </Field>

@@ -23,7 +23,7 @@ export function NoOrderView() {
     <div className="row page">
       <PageHeader title={<Trans>Zeichnung</Trans>} />
       <Card>
-        <EmptyState title={t`Zurzeit ist keine Zeichnung begonnen.`} action={<Home />}>
+        <EmptyState title={t`Sie haben noch keine Zeichnung begonnen.`} action={<Home />}>
           <Trans>Wählen Sie in der Übersicht eine Anleihe und eine Stückzahl, dann geht es hier weiter.</Trans>
         </EmptyState>
       </Card>
@@ -79,7 +79,7 @@ export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
         <Card>
           <EmptyState title={t`Dieses Produkt gibt es nicht.`} action={<Home />}>
             <Trans>
-              Vielleicht wird es nicht mehr angeboten. Was Sie zurzeit zeichnen können, steht in der Übersicht.
+              Vielleicht wird das Produkt nicht mehr angeboten. Aktuelle Angebote finden Sie in der Übersicht.
             </Trans>
           </EmptyState>
         </Card>

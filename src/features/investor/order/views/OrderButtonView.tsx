@@ -29,7 +29,7 @@ export function OrderButtonView({ total, totalBefore, ...ordering }: OrderButton
         ),
         uncertain: (
           <Trans>
-            Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt
+            Wir wissen noch nicht, ob Ihre Zeichnung angekommen ist. Das prüfen wir zuerst; es wird nichts doppelt
             gezeichnet.
           </Trans>
         ),

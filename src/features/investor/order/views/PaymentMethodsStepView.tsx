@@ -43,8 +43,8 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
       {changed && (
         <FormError tone="notice">
           <Trans>
-            Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch
-            einmal.
+            Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; es wurde noch nichts bestellt. Bitte wählen Sie
+            noch einmal.
           </Trans>
         </FormError>
       )}

@@ -28,7 +28,7 @@ export function SuitabilityPart({ fields, accountType }: PartProps & { accountTy
       <Field of={fields} name="basis">
         {({ onChange, value, error }) => (
           <RadioGroup
-            label={t`Worauf stützt sich Ihre Anlage?`}
+            label={t`Womit begründen Sie die Höhe Ihrer Anlage?`}
             value={value}
             onChange={(next) => onChange(next === 'assets' ? 'assets' : 'income')}
             error={error}

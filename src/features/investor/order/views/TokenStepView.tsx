@@ -52,7 +52,7 @@ export function TokenStepView(props: TokenStepViewProps) {
   return (
     <OrderStepForm
       {...tokenQuestion()}
-      action={t`Stückzahl bestätigen`}
+      action={t`Weiter zu den Erklärungen`}
       busy={busy}
       busyLabel={t`Stückzahl wird bestätigt`}
       pendingReason={pendingReason}

@@ -28,8 +28,8 @@ export function useDeclarationWords(accountType: AccountType): DeclarationWords 
     return {
       allowed: (threshold) =>
         t`Mehr als ${threshold} je Anleihe, alle Zeichnungen zusammen, darf Ihr Unternehmen nur zeichnen, wenn sein Vermögen oder sein Gewinn das zulässt (§ 6 WpPG).`,
-      onAssets: t`Auf das frei verfügbare Vermögen des Unternehmens`,
-      onIncome: t`Auf den monatlichen Gewinn des Unternehmens`,
+      onAssets: t`Mit dem frei verfügbaren Vermögen des Unternehmens`,
+      onIncome: t`Mit dem monatlichen Gewinn des Unternehmens`,
       upToIncome: (limit) =>
         t`Das Unternehmen kann bis zum Zweifachen seines durchschnittlichen monatlichen Gewinns nach Steuern zeichnen, höchstens ${limit}.`,
       income: t`Gewinn nach Steuern im Monat`,
@@ -45,8 +45,8 @@ export function useDeclarationWords(accountType: AccountType): DeclarationWords 
   return {
     allowed: (threshold) =>
       t`Mehr als ${threshold} je Anleihe, alle Zeichnungen zusammen, dürfen Sie nur zeichnen, wenn Ihr Vermögen oder Ihr Einkommen das zulässt (§ 6 WpPG).`,
-    onAssets: t`Auf mein frei verfügbares Vermögen`,
-    onIncome: t`Auf mein monatliches Nettoeinkommen`,
+    onAssets: t`Mit meinem frei verfügbaren Vermögen`,
+    onIncome: t`Mit meinem monatlichen Nettoeinkommen`,
     upToIncome: (limit) =>
       t`Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens ${limit}.`,
     income: t`Nettoeinkommen im Monat`,

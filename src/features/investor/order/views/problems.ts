@@ -13,7 +13,7 @@ type Texts = { [K in Kind]: (problem: Extract<DeclarationProblem, { kind: K }>, 
 
 /** Sentences for the broken rules of spec section 5. A kind without a text does not compile. */
 const texts: Texts = {
-  basisMissing: () => msg`Bitte wählen Sie, worauf sich Ihre Anlage stützt.`,
+  basisMissing: () => msg`Bitte wählen Sie, womit Sie die Höhe Ihrer Anlage begründen.`,
   assetsMissing: () => msg`Bitte geben Sie Ihr Vermögen in Euro an, zum Beispiel 120.000.`,
   assetsTooLow: ({ minimum }, { money }) =>
     msg`Auf dieser Grundlage brauchen Sie mindestens ${money(minimum)}. Sie können stattdessen Ihr Einkommen angeben.`,
@@ -29,9 +29,9 @@ const texts: Texts = {
   riskStatementMissing: () => msg`Bitte bestätigen Sie mindestens eine der beiden Aussagen.`,
   taxResidencyMissing: () => msg`Bitte beantworten Sie diese Frage.`,
   taxResidentUsOrCanada: () =>
-    msg`Wer in den USA oder in Kanada steuerlich ansässig ist, kann diese Anleihe nicht zeichnen.`,
-  documentsNotOpened: () => msg`Bitte öffnen Sie zuerst alle Dokumente.`,
-  documentsNotConfirmed: () => msg`Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.`,
+    msg`Personen und Unternehmen, die in den USA oder in Kanada steuerlich ansässig sind, können diese Anleihe nicht zeichnen.`,
+  documentsNotOpened: () => msg`Bitte öffnen Sie zuerst alle Unterlagen.`,
+  documentsNotConfirmed: () => msg`Bitte bestätigen Sie, dass Sie die Unterlagen gelesen haben.`,
 };
 
 /** Sentences for companies, which have a profit instead of an income. */

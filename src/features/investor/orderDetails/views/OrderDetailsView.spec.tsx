@@ -46,7 +46,7 @@ async function textOf(order: object, invoices: AsyncData<Invoice[]> = read([])) 
       onSaveCode={nothing}
     />,
   );
-  expect(text).toContain('Dokumente');
+  expect(text).toContain('Unterlagen');
   return text;
 }
 
@@ -92,8 +92,8 @@ const bankTransfer = {
 const TOKENS = [
   'Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.',
   'Es werden keine Token übertragen. Wir erstatten 7\u00a0€ bis',
-  'Die Token gehen mit der Erstattung aus Ihrer Wallet zurück',
-  'Ist Ihre Überweisung schon unterwegs, erstatten wir sie',
+  'Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück',
+  'Ist Ihre Überweisung schon unterwegs, erstatten wir den Betrag',
 ];
 
 test.each([

@@ -52,7 +52,7 @@ const MEANING: Record<Exclude<DisplayState, 'withdrawn'>, MessageDescriptor> = {
 };
 
 /** Meaning after a refund. */
-const CANCELLED_AND_RETURNED = msg`Diese Zeichnung ist storniert. Was Sie gezahlt hatten, haben wir Ihnen zurückgezahlt.`;
+const CANCELLED_AND_RETURNED = msg`Diese Zeichnung ist storniert. Den gezahlten Betrag haben wir Ihnen zurückgezahlt.`;
 
 /** Meaning after a partial delivery (Sylius: `partially_shipped`). */
 const PARTLY_DELIVERED = msg`Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.`;
@@ -186,7 +186,7 @@ function Documents({
   const { t } = useLingui();
   const [item] = order.items;
   return (
-    <Panel title={<Trans>Dokumente</Trans>}>
+    <Panel title={<Trans>Unterlagen</Trans>}>
       <div className="stack" data-gap="sm">
         <Async
           read={invoices}

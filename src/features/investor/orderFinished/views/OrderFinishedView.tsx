@@ -71,7 +71,7 @@ function Finished({
       {cameBack && (
         <div className={`no-print ${classes.cameBack}`}>
           <Banner title={t`Diese Zeichnung ist schon abgeschlossen.`}>
-            <Trans>Hier steht, wie es mit ihr weitergeht.</Trans>
+            <Trans>So geht es weiter.</Trans>
           </Banner>
         </div>
       )}
@@ -155,7 +155,7 @@ function Head({ order }: { order: Order }) {
     },
     cart: {
       title: <Trans>Diese Zeichnung ist nicht abgeschlossen</Trans>,
-      lede: <Trans>Sie ist noch nicht verbindlich, und es ist nichts zu bezahlen.</Trans>,
+      lede: <Trans>Die Zeichnung ist noch nicht verbindlich, und Sie müssen nichts bezahlen.</Trans>,
     },
   };
   const isTitleTheState = words[state] !== thanks && state !== 'other';

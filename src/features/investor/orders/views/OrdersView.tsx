@@ -67,7 +67,7 @@ export function OrdersView(props: OrdersViewProps) {
     <AccountLayout current="orders">
       <PageHeader
         title={<Trans>Meine Zeichnungen</Trans>}
-        lede={<Trans>Alles, was Sie gezeichnet haben, mit seinem Status.</Trans>}
+        lede={<Trans>Alle Ihre Zeichnungen mit ihrem Status.</Trans>}
         actions={
           <>
             <Link variant="strong" href={pathTo('/invoices')}>{t`Abrechnungen`}</Link>
@@ -105,8 +105,8 @@ export function OrdersView(props: OrdersViewProps) {
                 <Trans>
                   <Plural
                     value={unread}
-                    one="Eine Zeichnung können wir nicht lesen: Sie fehlt hier, in der Summe und in der Datei."
-                    other="# Zeichnungen können wir nicht lesen: Sie fehlen hier, in der Summe und in der Datei."
+                    one="Eine Zeichnung können wir nicht anzeigen. Sie fehlt hier, in der Summe und in der Datei."
+                    other="# Zeichnungen können wir nicht anzeigen. Sie fehlen hier, in der Summe und in der Datei."
                   />{' '}
                   <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann klären wir das.
                 </Trans>
@@ -162,7 +162,7 @@ function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
     return (
       <EmptyState
         title={t`Zu dieser Auswahl gibt es keine Zeichnung.`}
-        action={<Button variant="secondary" onPress={onAll}>{t`Alle Zeichnungen zeigen`}</Button>}
+        action={<Button variant="secondary" onPress={onAll}>{t`Alle Zeichnungen anzeigen`}</Button>}
       />
     );
   return (

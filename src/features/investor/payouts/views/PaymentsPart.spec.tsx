@@ -21,5 +21,5 @@ test('payments name their security only if the shop does', async () => {
   expect(named.match(/Zinsen 2026 je Wertpapier|>Wertpapier</g)).not.toBeNull();
   const unnamed = await shown({});
   expect(unnamed).not.toMatch(/je Wertpapier|>Wertpapier</);
-  expect(unnamed).toContain('Zu welchem Wertpapier eine Zahlung gehört, sagt dieser Shop nicht.');
+  expect(unnamed).toContain('Die Zuordnung der Zahlungen zu Wertpapieren können wir hier nicht anzeigen.');
 });

@@ -44,7 +44,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
   return (
     <Panel title={title} flush>
       {rows.length === 0 ? (
-        <EmptyState title={t`In diesem Jahr wurde nichts gezahlt.`} />
+        <EmptyState title={t`Für dieses Jahr gibt es keine Zahlungen.`} />
       ) : (
         <>
           <DataTable

@@ -34,7 +34,8 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
     header: label,
     phone: 'labelled' as const,
     align: 'end' as const,
-    cell: ({ sums }: Line) => (sums.taxTold === 'none' ? <span className="wide-only">–</span> : <Money cents={sums[of]} />),
+    cell: ({ sums }: Line) =>
+      sums.taxTold === 'none' ? <span className="wide-only">–</span> : <Money cents={sums[of]} />,
   });
   return (
     <Panel title={title} flush>
@@ -82,14 +83,14 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         ]}
       />
       {!hasNames && (
-        <p className="soft panel-note">{t`Zu welchem Wertpapier eine Zahlung gehört, sagt dieser Shop nicht.`}</p>
+        <p className="soft panel-note">{t`Die Zuordnung der Zahlungen zu Wertpapieren können wir hier nicht anzeigen.`}</p>
       )}
       {whole.taxTold !== 'all' && (
         <p className="soft panel-note">
           {whole.taxTold === 'some' ? (
             <Trans>
-              Nicht zu allen Zahlungen liegen uns Angaben zu einbehaltenen Steuern vor. Zinsen und Steuern sind
-              summiert, soweit sie bekannt sind; „Ausgezahlt“ ist vollständig.
+              Nicht zu allen Zahlungen liegen uns Angaben zu einbehaltenen Steuern vor. Die Summen der Zinsen und
+              Steuern enthalten nur bekannte Beträge; „Ausgezahlt“ ist vollständig.
             </Trans>
           ) : (
             <Trans>Zu einbehaltenen Steuern liegen uns für diese Zahlungen keine Angaben vor.</Trans>

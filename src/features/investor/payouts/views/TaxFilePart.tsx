@@ -45,8 +45,7 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
             {isLacking && (
               <Lacking>
                 <Trans>
-                  Eine Steuerdatei stellt dieser Shop nicht bereit. Die Zahlungen des Jahres können Sie oben als CSV
-                  speichern.
+                  Eine Steuerdatei ist hier nicht verfügbar. Die Zahlungen des Jahres können Sie oben als CSV speichern.
                 </Trans>
               </Lacking>
             )}
@@ -69,13 +68,13 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
           )}
           {!isLacking && (
             <p className="soft small">
-              {year === current && <Trans>Sie ist vorläufig: Das Jahr ist noch nicht zu Ende.</Trans>}{' '}
+              {year === current && <Trans>Die Datei ist vorläufig, weil das Jahr noch nicht zu Ende ist.</Trans>}{' '}
               {year >= current && (
                 <Trans>
                   Die Datei für das ganze Jahr {year} liegt ab dem {readyOn} bereit.
                 </Trans>
               )}{' '}
-              <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
+              <Trans>Die Datei ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
               {/* The file is for a German tax return, whatever language the customer reads. */}
               {i18n.locale !== 'de' && <Trans>Die Datei ist auf Deutsch, für Steuerberatung und Finanzamt.</Trans>}
             </p>

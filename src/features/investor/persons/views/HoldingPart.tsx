@@ -28,13 +28,13 @@ export function HoldingPart({ of, person, all, companyName }: HoldingPartProps) 
   return (
     <Group
       title={<Trans>Beteiligung</Trans>}
-      hint={<Trans>Wer damit wirtschaftlich berechtigt ist, rechnen wir für Sie aus.</Trans>}
+      hint={<Trans>Wir ermitteln daraus, wer wirtschaftlich berechtigt ist.</Trans>}
     >
       {!isLegal && (
         <Field of={of} name="basis">
           {({ onChange, ...field }) => (
             <RadioGroup
-              label={t`Wodurch ist die Person berechtigt?`}
+              label={t`In welcher Beziehung steht die Person zum Unternehmen?`}
               onChange={(value) => onChange(bases.find((each) => each === value) ?? null)}
               {...field}
             >
@@ -46,7 +46,7 @@ export function HoldingPart({ of, person, all, companyName }: HoldingPartProps) 
               />
               <ChoiceCard
                 value="fictive"
-                title={<Trans>Sie gilt als berechtigt, weil es sonst niemand ist</Trans>}
+                title={<Trans>Sie gilt als wirtschaftlich berechtigt, weil es sonst niemand ist</Trans>}
                 isDisabled={owner !== undefined && basis !== 'fictive'}
                 description={
                   owner ? (

@@ -34,7 +34,7 @@ export function NaturalPart({ of, countries, capacity }: NaturalPartProps) {
           </Field>
         </div>
       </Group>
-      <Group title={<Trans>Geburt</Trans>}>
+      <Group title={<Trans>Geburtsdatum und Geburtsort</Trans>}>
         <Field of={of} name="birthdate">
           {(field) => (
             <DateFields
@@ -58,12 +58,12 @@ export function NaturalPart({ of, countries, capacity }: NaturalPartProps) {
       </Group>
       <Group
         title={<Trans>Öffentliche Ämter</Trans>}
-        hint={<Trans>Auch aus dem letzten Jahr, und Ämter naher Angehöriger.</Trans>}
+        hint={<Trans>Dazu zählen auch Ämter aus dem letzten Jahr und Ämter naher Angehöriger.</Trans>}
       >
         <Field of={of} name="pep">
           {({ onChange, ...field }) => (
             <RadioGroup
-              label={t`Ist es eine politisch exponierte Person?`}
+              label={t`Ist diese Person politisch exponiert?`}
               inline
               onChange={(value) => onChange(value === 'yes' ? 'yes' : 'no')}
               {...field}
@@ -77,7 +77,7 @@ export function NaturalPart({ of, countries, capacity }: NaturalPartProps) {
           <Field of={of} name="churchTax">
             {({ value, onChange, error, name }) => (
               <Checkbox name={name} isSelected={value} onChange={onChange} error={error} optional>
-                <Trans>Sie oder er ist kirchensteuerpflichtig.</Trans>
+                <Trans>Diese Person ist kirchensteuerpflichtig.</Trans>
               </Checkbox>
             )}
           </Field>

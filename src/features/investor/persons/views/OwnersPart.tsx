@@ -38,7 +38,8 @@ export function OwnersPart(props: ListProps) {
         {listed.length === 0 ? (
           <p className="soft">
             <Trans>
-              Hier stehen alle, die am Unternehmen beteiligt sind oder es kontrollieren. Noch ist niemand genannt.
+              Hier sehen Sie alle, die am Unternehmen beteiligt sind oder es kontrollieren. Sie haben noch niemanden
+              angegeben.
             </Trans>
           </p>
         ) : (
@@ -129,7 +130,11 @@ function Result({ person, listed }: { person: UboPerson; listed: readonly UboPer
   if (isBeneficial(person))
     return (
       <Badge>
-        {person.roles.includes(uboRoles.fictiveOwner) ? <Trans>fiktiv berechtigt</Trans> : <Trans>berechtigt</Trans>}
+        {person.roles.includes(uboRoles.fictiveOwner) ? (
+          <Trans>fiktiv berechtigt</Trans>
+        ) : (
+          <Trans>wirtschaftlich berechtigt</Trans>
+        )}
       </Badge>
     );
   return (

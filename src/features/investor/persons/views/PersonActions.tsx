@@ -27,7 +27,7 @@ export function PersonActions({
         </Button>
       ) : (
         <span className="soft small">
-          {hasHolders(person, all) ? t`Erst ohne Beteiligte zu entfernen` : t`Steht auch in der anderen Liste`}
+          {hasHolders(person, all) ? t`Bitte zuerst die Beteiligten entfernen` : t`Steht auch in der anderen Liste`}
         </span>
       )}
     </div>

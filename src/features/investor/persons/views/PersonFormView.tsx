@@ -62,7 +62,7 @@ export function PersonFormView(props: PersonFormViewProps) {
   const isOwner = capacity === 'owner';
   const save = (
     <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
-      {missing ? <Trans>Neu hinzufügen</Trans> : <Trans>Speichern</Trans>}
+      {missing ? <Trans>Erneut hinzufügen</Trans> : <Trans>Speichern</Trans>}
     </Button>
   );
   return (
@@ -77,7 +77,7 @@ export function PersonFormView(props: PersonFormViewProps) {
             t`Vertretung hinzufügen`
           )
         }
-        lede={<Trans>Bitte wie im Ausweis oder im Register.</Trans>}
+        lede={<Trans>Bitte geben Sie alles so an, wie es im Ausweis oder im Register steht.</Trans>}
       />
       <div ref={beginAtTop}>
         <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
@@ -97,8 +97,8 @@ export function PersonFormView(props: PersonFormViewProps) {
             {gone ? (
               <FormAlert>
                 <Trans>
-                  Dieser Eintrag wurde in einem anderen Fenster entfernt. Was Sie eingegeben haben, ist noch da: Fügen
-                  Sie es neu hinzu, oder gehen Sie zurück zur Liste.
+                  Dieser Eintrag wurde in einem anderen Fenster entfernt. Ihre Eingaben sind noch gespeichert: Fügen Sie
+                  den Eintrag erneut hinzu, oder gehen Sie zurück zur Liste.
                 </Trans>
               </FormAlert>
             ) : (
@@ -107,12 +107,13 @@ export function PersonFormView(props: PersonFormViewProps) {
             {uncertain && !busy && failure && (
               <p className="soft small">
                 <Trans>
-                  Nichts ist verloren. Ob es schon angekommen ist, prüfen wir, bevor wir es noch einmal senden.
+                  Ihre Angaben bleiben erhalten. Wir prüfen, ob sie schon angekommen sind, bevor wir sie noch einmal
+                  senden.
                 </Trans>
               </p>
             )}
             <p id={`${id}-busy`} className="visually-hidden">
-              {busy && <Trans>Wird gerade gespeichert.</Trans>}
+              {busy && <Trans>Der Eintrag wird gerade gespeichert.</Trans>}
             </p>
             <FormActions>
               <Button variant="secondary" disabledBy={busy ? `${id}-busy` : undefined} onPress={onCancel}>
@@ -120,7 +121,7 @@ export function PersonFormView(props: PersonFormViewProps) {
               </Button>
               <span className="wide-only push">{save}</span>
             </FormActions>
-            <StickyBar label={missing ? t`Neu hinzufügen` : t`Speichern`} action={save} />
+            <StickyBar label={missing ? t`Erneut hinzufügen` : t`Speichern`} action={save} />
           </Card>
         </Form>
       </div>
@@ -162,7 +163,7 @@ function useSentence(): (breach: PersonBreach) => string {
       case 'share':
         return t`Bitte geben Sie 0 bis 100 Prozent an, mit höchstens zwei Nachkommastellen.`;
       case 'holdsNothing':
-        return t`Wer weder Kapital noch Stimmen hält, ist nicht beteiligt.`;
+        return t`Eine Beteiligung setzt einen Anteil am Kapital oder an den Stimmen voraus.`;
       default:
         return breachText(breach);
     }

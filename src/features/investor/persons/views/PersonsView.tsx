@@ -54,8 +54,8 @@ export function PersonsView(props: PersonsViewProps) {
         lede={
           isOwners ? (
             <Trans>
-              Wirtschaftlich berechtigt ist, wer mehr als 25 % des Kapitals oder der Stimmen hält. Ab der zweiten Ebene
-              zählt, wer mehr als 50 % hält (§ 3 GwG).
+              Wirtschaftlich berechtigt sind Personen, die mehr als 25 % des Kapitals oder der Stimmen halten. Ab der
+              zweiten Ebene zählen Beteiligungen von mehr als 50 % (§ 3 GwG).
             </Trans>
           ) : (
             <Trans>Nennen Sie alle, die im Register als Vertretung eingetragen sind, etwa die Geschäftsführung.</Trans>

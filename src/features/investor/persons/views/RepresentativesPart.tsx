@@ -49,7 +49,9 @@ export function RepresentativesPart(props: ListProps & AuthorityProps) {
       >
         {others.length === 0 ? (
           <p className="soft">
-            <Trans>Hier stehen alle anderen, die das Unternehmen vertreten. Noch ist niemand genannt.</Trans>
+            <Trans>
+              Hier sehen Sie alle anderen, die das Unternehmen vertreten. Sie haben noch niemanden angegeben.
+            </Trans>
           </p>
         ) : (
           <ul className={classes.rows} aria-label={t`Weitere Vertretungsberechtigte`}>

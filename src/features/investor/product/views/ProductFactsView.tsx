@@ -57,8 +57,8 @@ function CostsAndRisks() {
       <Panel title={<Trans>Kosten</Trans>}>
         <p className="measure">
           <Trans>
-            Sie zahlen den Preis der Token. Für Zeichnung und Verwahrung berechnen wir Ihnen nichts. Welche Provision
-            wir von der Emittentin erhalten, steht in den Unterlagen.
+            Sie zahlen den Preis der Token. Für Zeichnung und Verwahrung berechnen wir Ihnen nichts. Die Provision, die
+            wir von der Emittentin erhalten, ist in den Unterlagen angegeben.
           </Trans>
         </p>
       </Panel>
@@ -79,7 +79,9 @@ function Risks() {
       </li>
       <li>
         <b>{t`Keine Einlagensicherung.`}</b>{' '}
-        <Trans>Anders als Guthaben bei einer Bank ist eine Anleihe nicht gesetzlich abgesichert.</Trans>
+        <Trans>
+          Anders als Guthaben bei einer Bank fällt eine Anleihe nicht unter die gesetzliche Einlagensicherung.
+        </Trans>
       </li>
       <li>
         <b>{t`Ihr Geld ist gebunden.`}</b>{' '}
@@ -88,8 +90,8 @@ function Risks() {
         </Trans>
       </li>
       <li>
-        <b>{t`Streuen Sie.`}</b>{' '}
-        <Trans>Legen Sie nur an, was Sie entbehren können, und nicht alles in eine Anleihe.</Trans>
+        <b>{t`Streuen Sie Ihre Anlagen.`}</b>{' '}
+        <Trans>Investieren Sie nur Geld, das Sie entbehren können, und nicht alles in eine Anleihe.</Trans>
       </li>
     </ul>
   );

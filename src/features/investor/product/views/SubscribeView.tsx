@@ -108,9 +108,9 @@ function Earnings({ terms, tokens, today }: { terms: Terms; tokens: number | nul
   const [first] = payments;
   const said = (text: string) => (tokens === null ? '–' : text);
   const items: Description[] = [
-    { term: t`Zinsen im Jahr`, value: said(money(percentOf(nominal, interestRate))) },
+    { term: t`Zinsen pro Jahr`, value: said(money(percentOf(nominal, interestRate))) },
     ...(first ? [{ term: t`Erste Zahlung am ${date(first.date)}`, value: said(money(first.amount)) }] : []),
-    { term: t`Bis ${date(maturityDate)}`, value: said(money(totalInterest(payments))), total: true },
+    { term: t`Zinsen bis ${date(maturityDate)}`, value: said(money(totalInterest(payments))), total: true },
   ];
   return (
     <>
@@ -119,8 +119,8 @@ function Earnings({ terms, tokens, today }: { terms: Terms; tokens: number | nul
       </output>
       <p className="soft small">
         <Trans>
-          Gerechnet ab heute, vor Steuern, wenn die Emittentin alles zahlt. Ihre Zinsen laufen ab der Eintragung in das
-          Register.
+          Voraussichtliche Zinsen, ab heute gerechnet, vor Steuern und nur, wenn die Emittentin alle Zahlungen leistet.
+          Ihre Zinsen laufen ab der Eintragung in das Register.
         </Trans>
       </p>
     </>
@@ -161,7 +161,7 @@ function Way(props: SubscribeViewProps & { isOpen: boolean; onSubmit?: () => voi
         <Trans>Zeichnen</Trans>
       </Button>
       {!loggedIn && (
-        <p className="soft small">{t`Dafür melden Sie sich an. Danach geht es mit diesem Betrag weiter.`}</p>
+        <p className="soft small">{t`Bitte melden Sie sich dafür an. Danach geht es mit diesem Betrag weiter.`}</p>
       )}
     </div>
   );

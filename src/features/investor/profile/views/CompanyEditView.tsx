@@ -17,7 +17,8 @@ export function CompanyEditView({ form, formKey, ...state }: CompanyEditViewProp
       title={<Trans>Unternehmensdaten</Trans>}
       checked={
         <Trans>
-          Name, Rechtsform, Register und Sitz sind geprüft. Wenn Sie daran etwas ändern, beginnt eine neue Prüfung.
+          Name, Rechtsform, Registereintrag und Sitz sind geprüft. Wenn Sie daran etwas ändern, beginnt eine neue
+          Prüfung.
         </Trans>
       }
       labels={useCompanyLabels(form.now, form.countries)}

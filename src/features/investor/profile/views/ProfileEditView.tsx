@@ -20,8 +20,8 @@ export function ProfileEditView({ form, formKey, newsletter, ...state }: Profile
         title={<Trans>Persönliche Daten</Trans>}
         checked={
           <Trans>
-            Name, Geburt, Staatsangehörigkeit und Anschrift sind geprüft. Wenn Sie daran etwas ändern, beginnt eine neue
-            Prüfung.
+            Name, Angaben zur Geburt, Staatsangehörigkeit und Anschrift sind geprüft. Wenn Sie daran etwas ändern,
+            beginnt eine neue Prüfung.
           </Trans>
         }
         labels={usePersonLabels(form.now, form.countries)}

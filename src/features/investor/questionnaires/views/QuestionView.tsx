@@ -26,7 +26,11 @@ export function QuestionView({ question, field, onDecide }: QuestionViewProps) {
         <RadioGroup
           {...rest}
           label={label}
-          hint={onDecide && <Trans>Mit Ihrer Wahl geht es weiter. Sie können jederzeit zurück.</Trans>}
+          hint={
+            onDecide && (
+              <Trans>Mit Ihrer Antwort kommen Sie zur nächsten Frage. Sie können jederzeit zurückgehen.</Trans>
+            )
+          }
           value={value[0] ?? null}
           onChange={(chosen) => onChange([chosen])}
           onDecide={onDecide}

@@ -45,7 +45,7 @@ test('too little experience is answered with the risk notice, never with “suit
   expect([GAPS, NO_NOTICE].filter((each) => text.includes(each))).toEqual([]);
 });
 
-const RISKS = 'Welche Risiken eine Anleihe hat, lesen Sie auf ihrer Seite unter „Risiken“ und in ihren Unterlagen.';
+const RISKS = 'Die Risiken einer Anleihe finden Sie auf der Seite der Anleihe unter „Risiken“ und in ihren Unterlagen.';
 
 test.each([
   ['gaps', [0, 3], 20],

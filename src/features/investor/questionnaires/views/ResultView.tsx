@@ -46,8 +46,8 @@ export function ResultView({ asked, answered, isFromElsewhere, onChange, onConti
           {isFromElsewhere && (
             <FormError tone="notice">
               <Trans>
-                Zu diesen Fragen lagen uns schon Antworten vor, etwa aus einem anderen Tab. Es gelten jene; die zuletzt
-                gesendeten haben wir nicht gespeichert.
+                Zu diesen Fragen lagen uns schon Antworten vor, etwa aus einem anderen Tab. Diese früheren Antworten
+                gelten; die zuletzt gesendeten haben wir nicht gespeichert.
               </Trans>
             </FormError>
           )}
@@ -56,7 +56,8 @@ export function ResultView({ asked, answered, isFromElsewhere, onChange, onConti
               <TopicsPart answered={tested} />
               <p className="measure">
                 <Trans>
-                  Welche Risiken eine Anleihe hat, lesen Sie auf ihrer Seite unter „Risiken“ und in ihren Unterlagen.
+                  Die Risiken einer Anleihe finden Sie auf der Seite der Anleihe unter „Risiken“ und in ihren
+                  Unterlagen.
                 </Trans>{' '}
                 <Link href={pathTo('/search')}>{t`Alle Produkte`}</Link>
               </p>

@@ -36,7 +36,7 @@ export function DiscountPart({ read, accepted, ...form }: DiscountPartProps) {
       <Async
         read={read}
         failed={t`Ihr Gutscheincode konnte nicht geladen werden.`}
-        lacking={t`Gutscheincodes nimmt dieser Shop nicht an.`}
+        lacking={t`Gutscheincodes können Sie hier nicht einlösen.`}
         skeleton={<SkeletonBlock height="6rem" />}
       >
         {([redeemed]) => (redeemed ? <Redeemed {...redeemed} /> : <Redemption {...form} />)}
@@ -84,7 +84,7 @@ function Redemption({ busy, failure, onSubmit, ...form }: FormViewProps<{ code: 
           {(field) => (
             <TextField
               label={t`Gutscheincode`}
-              hint={t`Ein Code je Konto. Er bringt eine Gutschrift und ändert keinen Betrag einer Zeichnung.`}
+              hint={t`Pro Konto können Sie einen Code einlösen. Sie erhalten eine Gutschrift; der Betrag Ihrer Zeichnungen ändert sich nicht.`}
               autoComplete="off"
               spellCheck={false}
               {...field}

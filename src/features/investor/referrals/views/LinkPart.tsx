@@ -42,7 +42,7 @@ export function LinkPart({ url, code, commission, scanned, onShare }: LinkPartPr
       <div className="stack" data-gap="md">
         <div className={classes.link}>
           <CopyValue label={t`Link zur Registrierung`} value={url.replace(/^https?:\/\//, '')} copyValue={url} />
-          {code !== null && <CopyValue label={t`Code, falls der Link nicht passt`} value={code} />}
+          {code !== null && <CopyValue label={t`Code, falls Sie den Link nicht verwenden können`} value={code} />}
         </div>
         <div className="cluster no-print">
           {onShare && (
@@ -56,7 +56,7 @@ export function LinkPart({ url, code, commission, scanned, onShare }: LinkPartPr
             <Trans>E-Mail schreiben</Trans>
           </ButtonLink>
           <Button variant="secondary" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
-            {isShown ? <Trans>QR-Code ausblenden</Trans> : <Trans>QR-Code zeigen</Trans>}
+            {isShown ? <Trans>QR-Code ausblenden</Trans> : <Trans>QR-Code anzeigen</Trans>}
           </Button>
         </div>
         {isShown && scanned}
@@ -65,8 +65,8 @@ export function LinkPart({ url, code, commission, scanned, onShare }: LinkPartPr
           <span>
             <Trans>
               Bitte weisen Sie darauf hin, dass Sie eine Provision erhalten und dass mit Anleihen ein Totalverlust
-              möglich ist. Unser Text zum Teilen sagt beides. Raten Sie zu keinem Wertpapier: Ob eines angemessen ist,
-              prüfen wir mit jeder Person selbst.
+              möglich ist. Unser Text zum Teilen enthält beide Hinweise. Bitte empfehlen Sie kein bestimmtes Wertpapier:
+              Ob ein Wertpapier angemessen ist, prüfen wir mit jeder Person selbst.
             </Trans>
           </span>
         </p>

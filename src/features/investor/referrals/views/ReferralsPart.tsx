@@ -33,7 +33,7 @@ export function ReferralsPart({ read, year }: { read: AsyncData<Referral[]>; yea
         failed={t`Ihre Empfehlungen konnten nicht geladen werden.`}
         lacking={
           <Trans>
-            Wer über Ihren Link gekommen ist, zeigt dieser Shop nicht. Bitte{' '}
+            Registrierungen über Ihren Link können wir hier nicht anzeigen. Bitte{' '}
             <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie dazu Fragen haben.
           </Trans>
         }
@@ -42,7 +42,9 @@ export function ReferralsPart({ read, year }: { read: AsyncData<Referral[]>; yea
         {(referrals) =>
           referrals.length === 0 ? (
             <EmptyState title={t`Noch hat sich niemand registriert`}>
-              <Trans>Wer über Ihren Link kommt, steht hier mit Initialen, Tag und Status.</Trans>
+              <Trans>
+                Personen, die sich über Ihren Link registrieren, sehen Sie hier mit Initialen, Datum und Status.
+              </Trans>
             </EmptyState>
           ) : (
             <Referrals referrals={referrals} year={year} />
@@ -58,7 +60,7 @@ function Referrals({ referrals, year }: { referrals: Referral[]; year: number })
   const { date, number } = useFormat();
   const { invited, subscribed } = countsOf(referrals);
   const words: Readonly<Record<ReferralStatus, string>> = {
-    unverified: t`E-Mail offen`,
+    unverified: t`E-Mail nicht bestätigt`,
     disclosing: t`Selbstauskunft`,
     cleared: t`Noch nicht gezeichnet`,
     subscribed: t`Gezeichnet`,
@@ -86,7 +88,7 @@ function Referrals({ referrals, year }: { referrals: Referral[]; year: number })
         rows={referrals}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'who', header: t`Wer`, rowHeader: true, cell: ({ initials }) => initials || t`Ohne Namen` },
+          { key: 'who', header: t`Person`, rowHeader: true, cell: ({ initials }) => initials || t`Ohne Namen` },
           { key: 'date', header: t`Registriert am`, phone: 'detail', cell: ({ signedUpOn }) => date(signedUpOn) },
           {
             key: 'status',

@@ -29,7 +29,7 @@ test.each([
   ['banned', { cryptoRegistrarStatus: 'rejected' }, '/banned', false],
 ])('a customer who may not refer others, %s, reads so and where to go', async (_, more, way, mayRedeem) => {
   const { text, markup } = await shown({ urlOf: () => null }, more);
-  expect(text).toContain('Empfehlen ist für Ihr Konto nicht freigeschaltet');
+  expect(text).toContain('Ihr Konto ist nicht für Empfehlungen freigegeben');
   expect(markup).toContain(`href="${way}"`);
   expect(text).not.toContain(LINK);
   expect(markup.includes('>Gutschein<')).toBe(mayRedeem);

@@ -64,7 +64,7 @@ export function ReferralsView({ read, referrals, discount, accepted, form, year,
 
 function NotReferring({ banned }: { banned: boolean }) {
   return (
-    <Panel title={<Trans>Empfehlen ist für Ihr Konto nicht freigeschaltet</Trans>}>
+    <Panel title={<Trans>Ihr Konto ist nicht für Empfehlungen freigegeben</Trans>}>
       <div className="stack" data-gap="md">
         <p className="soft">
           {banned ? (
@@ -73,7 +73,7 @@ function NotReferring({ banned }: { banned: boolean }) {
               Gutscheincode einlösen.
             </Trans>
           ) : (
-            <Trans>Deshalb haben Sie keinen Link und erhalten keine Provision. Warum, sagen wir Ihnen gern.</Trans>
+            <Trans>Deshalb haben Sie keinen Link und erhalten keine Provision. Den Grund nennen wir Ihnen gern.</Trans>
           )}
         </p>
         <div>
@@ -110,7 +110,9 @@ function Referring({
         title={<Trans>Parkett empfehlen</Trans>}
         lede={
           commission === null ? (
-            isListed && <Trans>Wer sich über Ihren Link registriert, steht hier mit Initialen und Status.</Trans>
+            isListed && (
+              <Trans>Personen, die sich über Ihren Link registrieren, sehen Sie hier mit Initialen und Status.</Trans>
+            )
           ) : (
             <Trans>
               Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir

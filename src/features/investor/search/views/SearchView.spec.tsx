@@ -46,7 +46,7 @@ test('a full list says so, and how to find the others', async () => {
     'Mehr als 1 Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.',
   );
   expect(await shown('en', props)).toContain(
-    'We do not show more than 1 products here. A more precise search will find the others too.',
+    'We don’t show more than 1 products here. Try a more specific search term to find the rest.',
   );
 });
 
@@ -54,8 +54,8 @@ test('the note about an empty result appears at the end of the list, not before'
   const unlisted = [{ ...product, defaultVariant: null }];
   const before = await shown('de', { products: unlisted, growable: true });
   expect(before).toContain('Mehr laden');
-  expect(before).not.toContain('Dazu haben wir nichts gefunden.');
+  expect(before).not.toContain('Zu Ihrer Suche haben wir nichts gefunden.');
   const end = await shown('de', { products: unlisted });
   expect(end).not.toContain('Mehr laden');
-  expect(end).toContain('Dazu haben wir nichts gefunden.');
+  expect(end).toContain('Zu Ihrer Suche haben wir nichts gefunden.');
 });

@@ -6,6 +6,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { useMoreButton } from '#components/list/useMoreButton.ts';
 import { ProductCards } from '#components/product/ProductCards.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
+import { ListRisk } from '#components/product/RiskNote.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
 import { filterCount, type ProductSearch, type ProductSearchFields } from '#domain/search/productSearch.ts';
@@ -86,7 +87,7 @@ export function SearchView(props: SearchViewProps) {
           <EmptyState
             title={
               phrase || isFiltered
-                ? t`Dazu haben wir nichts gefunden.`
+                ? t`Zu Ihrer Suche haben wir nichts gefunden.`
                 : t`Zurzeit wird nichts zur Zeichnung angeboten.`
             }
             action={
@@ -103,6 +104,7 @@ export function SearchView(props: SearchViewProps) {
       ) : (
         <>
           <h2 className="visually-hidden">{t`Produkte`}</h2>
+          <ListRisk products={listed} />
           <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
           {failure && (
             <LoadFailed title={t`Weitere Produkte konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />

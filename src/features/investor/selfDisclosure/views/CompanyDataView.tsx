@@ -8,7 +8,11 @@ export function CompanyDataView(props: Omit<CompanyFormProps, 'save'>) {
     <>
       <PageHeader
         title={<Trans>Unternehmensdaten</Trans>}
-        lede={<Trans>Bitte wie im Register. Abgleichen werden wir sie mit Ihren Nachweisen.</Trans>}
+        lede={
+          <Trans>
+            Bitte geben Sie alles so an, wie es im Register steht. Wir gleichen die Angaben mit Ihren Nachweisen ab.
+          </Trans>
+        }
       />
       <CompanyForm {...props} save={<SaveBar busy={props.busy} />} />
     </>

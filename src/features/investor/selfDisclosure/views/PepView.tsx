@@ -58,7 +58,10 @@ export function PepView(props: PepViewProps) {
       />
       <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
         <Card>
-          <Group title={<Trans>Öffentliche Ämter</Trans>} hint={<Trans>Auch aus dem letzten Jahr.</Trans>}>
+          <Group
+            title={<Trans>Öffentliche Ämter</Trans>}
+            hint={<Trans>Dazu zählen auch Ämter aus dem letzten Jahr.</Trans>}
+          >
             <Field of={fields} name="holdsOffice">
               {({ onChange, ...field }) => (
                 <RadioGroup
@@ -82,7 +85,10 @@ export function PepView(props: PepViewProps) {
             </Disclosure>
           </Group>
           {accountType === 'company' ? (
-            <Group title={<Trans>Ihre Rolle</Trans>} hint={<Trans>Was Sie für das Unternehmen sind.</Trans>}>
+            <Group
+              title={<Trans>Ihre Rolle</Trans>}
+              hint={<Trans>In dieser Rolle handeln Sie für das Unternehmen.</Trans>}
+            >
               <div data-span="4">
                 <Field of={fields} name="role">
                   {(field) => (
@@ -97,7 +103,7 @@ export function PepView(props: PepViewProps) {
           ) : (
             <Group
               title={<Trans>Eigene Rechnung</Trans>}
-              hint={<Trans>Wer für jemand anderen zeichnet, kann das hier nicht tun.</Trans>}
+              hint={<Trans>Im Auftrag anderer Personen können Sie hier nicht zeichnen.</Trans>}
             >
               <Confirmation of={fields}>
                 <Trans>Ich handle auf eigene Rechnung und nicht im Auftrag eines anderen.</Trans>

@@ -8,7 +8,12 @@ export function PersonalDataView(props: Omit<PersonFormProps, 'save'>) {
     <>
       <PageHeader
         title={<Trans>Persönliche Daten</Trans>}
-        lede={<Trans>Bitte wie in Ihrem Ausweis. Abgleichen werden wir sie in der Identitätsprüfung.</Trans>}
+        lede={
+          <Trans>
+            Bitte geben Sie alles so an, wie es in Ihrem Ausweis steht. Wir gleichen die Angaben bei der
+            Identitätsprüfung ab.
+          </Trans>
+        }
       />
       <PersonForm {...props} save={<SaveBar busy={props.busy} />} />
     </>

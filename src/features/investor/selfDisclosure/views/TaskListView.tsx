@@ -50,16 +50,16 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
               <>
                 {done > 0 && (
                   <>
-                    <Plural value={done} one="Einer ist geschafft." other="# sind geschafft." />{' '}
+                    <Plural value={done} one="Ein Schritt ist erledigt." other="# Schritte sind erledigt." />{' '}
                   </>
                 )}
-                <Plural value={left} one="Es fehlt noch etwa eine Minute" other="Es fehlen noch etwa # Minuten" />
-                <Trans>, und Sie können jederzeit unterbrechen: Alles bleibt gespeichert.</Trans>
+                <Plural value={left} one="Noch etwa eine Minute" other="Noch etwa # Minuten" />
+                <Trans>. Sie können jederzeit unterbrechen: Alles bleibt gespeichert.</Trans>
               </>
             ) : elsewhere ? (
               <Trans>
-                Was noch fehlt, gibt es in diesem Shop nicht online. Bitte schreiben Sie uns, dann gehen wir es mit
-                Ihnen durch.
+                Die übrigen Schritte sind nicht online möglich. Bitte schreiben Sie uns, dann gehen wir sie mit Ihnen
+                durch.
               </Trans>
             ) : waits ? (
               <Trans>
@@ -118,7 +118,7 @@ function Row({
         <p className={classes.about}>
           {state === 'done' && <Trans>Erledigt</Trans>}
           {state === 'waiting' && <Trans>Wird geprüft, meist innerhalb eines Tages</Trans>}
-          {state === 'elsewhere' && <Trans>In diesem Shop nicht online</Trans>}
+          {state === 'elsewhere' && <Trans>Nicht online möglich</Trans>}
           {state === 'locked' && <>{i18n._(lockedTexts[key])}. </>}
           {(state === 'open' || state === 'locked') && (
             <Plural value={minutes} one="Etwa eine Minute" other="Etwa # Minuten" />
@@ -208,8 +208,9 @@ function Aside({ accountType }: { accountType: AccountType }) {
       <Panel title={<Trans>Warum wir fragen</Trans>}>
         <p className="soft small">
           <Trans>
-            Geldwäschegesetz und Wertpapierhandelsgesetz verlangen, dass wir wissen, wer zeichnet und ob das Wertpapier
-            zu Ihnen passt. Niemand sonst sieht Ihre Antworten.
+            Das Geldwäschegesetz und das Wertpapierhandelsgesetz verlangen, dass wir wissen, wer zeichnet und ob das
+            Wertpapier für Sie angemessen ist. Wir behandeln Ihre Antworten vertraulich; mögliche Empfänger Ihrer Daten
+            stehen in den Datenschutzhinweisen.
           </Trans>
         </p>
       </Panel>

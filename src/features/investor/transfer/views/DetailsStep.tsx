@@ -75,11 +75,11 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
           )}
         </Field>
         <Field of={form.fields} name="quantity">
-          {(field) => <TextField {...field} label={t`Anzahl der Token`} inputMode="numeric" autoComplete="off" />}
+          {(field) => <TextField {...field} label={t`Stückzahl`} inputMode="numeric" autoComplete="off" />}
         </Field>
         <p className="soft small">
           <Trans>
-            Ihr Bestand: <Tokens count={balance} /> Token
+            Ihr Bestand: <Tokens count={balance} /> Stück
           </Trans>
           {transferable < balance && (
             <>
@@ -89,7 +89,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
           )}
         </p>
         <FormActions>
-          <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>{t`Weiter zur Übersicht`}</Button>
+          <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>{t`Weiter zur Prüfung`}</Button>
         </FormActions>
       </Form>
     </Card>

@@ -62,7 +62,7 @@ export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen:
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
           <h2>{t`Es wurde nichts übertragen`}</h2>
-          <p className="soft">{t`Bitte prüfen Sie Wallet und Anzahl.`}</p>
+          <p className="soft">{t`Bitte prüfen Sie Wallet und Stückzahl.`}</p>
         </div>
         <FailureNote failure={failure} />
         <div>
@@ -80,7 +80,13 @@ export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => v
     <Card>
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
-          <h2>{busy ? <Trans>Wir sehen nach</Trans> : <Trans>Wir wissen noch nicht, ob übertragen wurde</Trans>}</h2>
+          <h2>
+            {busy ? (
+              <Trans>Die Übertragung wird geprüft</Trans>
+            ) : (
+              <Trans>Wir wissen noch nicht, ob die Übertragung ausgeführt wurde</Trans>
+            )}
+          </h2>
           <p className="soft">
             <Trans>
               Die Antwort ist nicht angekommen. Bitte übertragen Sie nicht noch einmal, bis das geklärt ist.
@@ -88,7 +94,7 @@ export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => v
           </p>
         </div>
         <div>
-          <Button busy={busy} busyLabel={t`Wird geprüft`} onPress={onRetry}>{t`Noch einmal nachsehen`}</Button>
+          <Button busy={busy} busyLabel={t`Wird geprüft`} onPress={onRetry}>{t`Noch einmal prüfen`}</Button>
         </div>
       </div>
     </Card>
@@ -118,7 +124,7 @@ export function SentPart({ made, left, isEarlier, isUnsent }: SentPartProps) {
             {isEarlier ? (
               <>
                 <Trans>Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen.</Trans>{' '}
-                {isUnsent && <Trans>Was Sie danach eingegeben haben, wurde nicht gesendet.</Trans>}{' '}
+                {isUnsent && <Trans>Ihre späteren Eingaben wurden nicht gesendet.</Trans>}{' '}
                 <Trans>Die Bestätigung kommt per E-Mail.</Trans>
               </>
             ) : (
@@ -129,7 +135,7 @@ export function SentPart({ made, left, isEarlier, isUnsent }: SentPartProps) {
         <DescriptionList
           variant="stacked"
           items={[
-            { term: <Trans>Anzahl der Token</Trans>, value: number(made.quantity) },
+            { term: <Trans>Stückzahl</Trans>, value: number(made.quantity) },
             { term: <Trans>An die Wallet</Trans>, value: <span className={classes.address}>{made.toAddress}</span> },
             { term: <Trans>Hash</Trans>, value: <span className={classes.address}>{made.hash}</span> },
             ...(left === null ? [] : [{ term: <Trans>Jetzt in Ihrer Wallet</Trans>, value: <Tokens count={left} /> }]),

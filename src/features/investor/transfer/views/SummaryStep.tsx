@@ -22,7 +22,8 @@ export function SummaryStep({ token, details, onConfirm, onReopen }: SummaryStep
         <TransferFacts token={token} details={details} />
         <p className="soft">
           <Trans>
-            Eine Übertragung lässt sich nicht zurückholen. Zinsen stehen ab heute der Empfängerin oder dem Empfänger zu.
+            Eine Übertragung lässt sich nicht rückgängig machen. Zinsen stehen ab heute der Empfängerin oder dem
+            Empfänger zu.
           </Trans>
         </p>
         <FormActions>

@@ -67,7 +67,7 @@ function Stage(props: TransferViewProps) {
     return (
       <Card padded={false}>
         <EmptyState
-          title={t`Von diesem Token haben Sie nichts in Ihrer Wallet.`}
+          title={t`Von diesem Wertpapier liegt nichts in Ihrer Wallet.`}
           action={<Link variant="strong" href={pathTo('/account/wallet')}>{t`Zur Wallet`}</Link>}
         />
       </Card>

@@ -13,7 +13,7 @@ export function TransferFacts({ token, details }: { token: TransferableToken; de
     <DescriptionList
       items={[
         { term: <Trans>Wertpapier</Trans>, value: token.productName },
-        { term: <Trans>Anzahl der Token</Trans>, value: number(quantity) },
+        { term: <Trans>Stückzahl</Trans>, value: number(quantity) },
         {
           term: <Trans>Wert zum Nennwert</Trans>,
           value: <Money cents={token.unitNominal && quantity * token.unitNominal} />,

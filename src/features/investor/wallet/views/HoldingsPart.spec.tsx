@@ -10,6 +10,8 @@ const assetOf = (owedBack: number | null, walletId: number | null = 5): WalletAs
   productName: 'Wind',
   variantCode: 'WIND-TOKEN',
   unitNominal: 100,
+  interestRate: 5,
+  maturityDate: null,
   walletId,
   blockchainName: 'Polygon',
   owedBack,
@@ -34,7 +36,7 @@ test.each([
 
 test('a holding without its wallet cannot be transferred, nor valued without the nominal value of a token', async () => {
   const { markup, text } = await shown({ ...assetOf(null, null), unitNominal: null });
-  expect(text).toContain('Übertragen lassen sich Token in diesem Shop nicht online.');
+  expect(text).toContain('Token können Sie hier nicht online übertragen.');
   expect(markup).not.toContain(pathTo('/transfer/$tkn', { tkn: 'WIND-TOKEN' }));
   expect(markup.match(/>–</g)).toHaveLength(2);
 });

@@ -44,7 +44,7 @@ export function LedgerPart(ledger: LedgerPartProps) {
         },
         {
           key: 'amount',
-          header: t`Anzahl der Token`,
+          header: t`Stückzahl`,
           phone: 'amount',
           align: 'end',
           cell: ({ incoming, amount }) => (
@@ -62,7 +62,7 @@ export function LedgerPart(ledger: LedgerPartProps) {
       {...ledger}
       paperOf={paperOfMovement}
       failed={t`Ihre Transaktionen konnten nicht geladen werden.`}
-      lacking={t`Einzelne Transaktionen zeigt dieser Shop nicht. Ihr Bestand oben ist vollständig.`}
+      lacking={t`Einzelne Transaktionen können wir hier nicht anzeigen. Ihr Bestand oben ist vollständig.`}
       empty={<EmptyState title={t`Noch keine Transaktion`} />}
     >
       {table}

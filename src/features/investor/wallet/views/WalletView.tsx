@@ -36,7 +36,7 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
     <AccountLayout current="wallet">
       <PageHeader
         title={<Trans>Wallet</Trans>}
-        lede={<Trans>Ihre Token im Kryptowertpapierregister, und jede Bewegung.</Trans>}
+        lede={<Trans>Ihre Token im Kryptowertpapierregister und alle Transaktionen.</Trans>}
       />
       <Async
         read={customer}

@@ -50,8 +50,8 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
         <div className="stack" data-gap="lg">
           <p>
             <Trans>
-              Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren
-              ganzen Wortlaut speichern Sie hier.
+              Eine Bestätigung mit dem Zeitpunkt, zu dem Ihre Erklärung eingegangen ist, schicken wir an {email}. Den
+              vollständigen Wortlaut Ihrer Erklärung können Sie hier speichern.
             </Trans>
           </p>
           <div>
@@ -62,7 +62,7 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
           <p>
             {receipt.inTime === true && (
               <Trans>
-                Ihre Zeichnung ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von 30 Tagen.
+                Ihre Zeichnung ist damit widerrufen. Bereits gezahlte Beträge erstatten wir innerhalb von 30 Tagen.
               </Trans>
             )}
             {receipt.inTime === false && (

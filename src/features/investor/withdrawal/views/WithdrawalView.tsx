@@ -114,8 +114,8 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     return (
       <Banner title={t`Widerrufen können Sie innerhalb von ${withdrawal} Tagen nach der Zeichnung.`}>
         <Trans>
-          Wann die Frist dieser Zeichnung endet, sehen wir hier nicht. Ihre Erklärung nehmen wir in jedem Fall entgegen,
-          prüfen sie und schreiben Ihnen.
+          Das Ende der Widerrufsfrist für diese Zeichnung können wir hier nicht anzeigen. Ihre Erklärung nehmen wir in
+          jedem Fall entgegen, prüfen sie und schreiben Ihnen.
         </Trans>
       </Banner>
     );
@@ -123,8 +123,8 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     return (
       <Banner tone="warning" title={t`Die Widerrufsfrist dieser Zeichnung ist abgelaufen.`}>
         <Trans>
-          Sie endete am {dayDate(period.until)}. Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und schreiben
-          Ihnen.
+          Die Frist endete am {dayDate(period.until)}. Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und
+          schreiben Ihnen.
         </Trans>
       </Banner>
     );
@@ -132,15 +132,15 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     return (
       <Banner tone="warning" title={t`Diese Zeichnung ist schon beendet.`}>
         <Trans>
-          Sie ist storniert oder erstattet; zu widerrufen ist nichts mehr. Eine Erklärung nehmen wir trotzdem entgegen,
-          prüfen sie und schreiben Ihnen.
+          Die Zeichnung ist storniert oder erstattet; es gibt nichts mehr zu widerrufen. Eine Erklärung nehmen wir
+          trotzdem entgegen, prüfen sie und schreiben Ihnen.
         </Trans>
       </Banner>
     );
   if (period?.state === 'unplaced')
     return (
       <Banner tone="warning" title={t`Diese Zeichnung haben Sie noch nicht abgeschlossen.`}>
-        <Trans>Sie sind an nichts gebunden; zu widerrufen ist nichts.</Trans>
+        <Trans>Sie sind an nichts gebunden; es gibt nichts zu widerrufen.</Trans>
       </Banner>
     );
   if (period?.state === 'none')
@@ -224,7 +224,7 @@ function DeclarationForm({
           {(field) => (
             <TextField
               label={t`Vertrag`}
-              hint={t`Die Nummer Ihrer Zeichnung. Sie steht in der Bestätigung, die wir Ihnen geschickt haben. Oder der Name des Wertpapiers und der Tag.`}
+              hint={t`Die Nummer Ihrer Zeichnung aus der Bestätigung, die wir Ihnen geschickt haben, oder der Name des Wertpapiers und der Tag der Zeichnung.`}
               autoComplete="off"
               {...field}
             />
@@ -235,7 +235,7 @@ function DeclarationForm({
         {(field) => (
           <TextField
             label={t`E-Mail-Adresse`}
-            hint={t`An sie schicken wir sofort eine Bestätigung.`}
+            hint={t`An diese Adresse schicken wir sofort eine Bestätigung.`}
             type="email"
             autoComplete="email"
             {...field}
@@ -270,8 +270,8 @@ function Review({
         <FormError tone={toneOf(failure)}>
           {isLacking ? (
             <Trans>
-              Diese Seite kann Ihre Erklärung in diesem Shop nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der
-              Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.
+              Auf dieser Seite können Sie Ihre Erklärung nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der Text
+              ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.
             </Trans>
           ) : (
             failureText(failure)

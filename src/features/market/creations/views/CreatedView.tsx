@@ -40,7 +40,7 @@ export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
               title={t`Sie haben noch nichts eingestellt.`}
               action={<ButtonLink href={pathTo('/create-content')}>{t`Werk erstellen`}</ButtonLink>}
             >
-              <Trans>Bilder, Ton oder Film: Schritt für Schritt bieten Sie Ihr Werk an.</Trans>
+              <Trans>Bilder, Audio oder Video: Wir führen Sie Schritt für Schritt zum Angebot.</Trans>
             </EmptyState>
           ) : (
             <Card>
@@ -109,7 +109,7 @@ function Work({ item, early }: { item: Item; early: boolean }) {
               )}
             </>
           ) : (
-            <Trans>Außer Ihnen sieht es niemand, solange es keinen Preis hat.</Trans>
+            <Trans>Nur Sie sehen dieses Werk, solange es keinen Preis hat.</Trans>
           )}
         </p>
       </div>

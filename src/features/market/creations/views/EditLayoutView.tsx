@@ -74,7 +74,7 @@ function ForeignView({ code }: { code: string }) {
   return (
     <MessagePage
       title={<Trans>Dieses Werk ist nicht von Ihnen</Trans>}
-      lede={<Trans>Ändern kann ein Werk nur, wer es eingestellt hat.</Trans>}
+      lede={<Trans>Nur die Person, die ein Werk eingestellt hat, kann es ändern.</Trans>}
     >
       <div className="cluster">
         <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>{t`Zum Werk`}</ButtonLink>

@@ -21,13 +21,13 @@ export function FrozenDetailsView({ item, isTooLate }: FrozenDetailsViewProps) {
     <div className="stack">
       {isTooLate && <SoldMeanwhile />}
       <Banner tone="info" title={t`Diese Angaben stehen seit dem ersten Verkauf fest.`}>
-        <Trans>Wer das Werk gekauft hat, verlässt sich darauf.</Trans>
+        <Trans>Die Käufer des Werks verlassen sich darauf.</Trans>
       </Banner>
       <Card>
         <DescriptionList
           items={[
             ...rows.map(({ key, value }) => ({ term: key, value })),
-            { term: t`Mit anderen entstanden`, value: yes(collaboration) },
+            { term: t`Gemeinsam mit anderen entstanden`, value: yes(collaboration) },
             { term: t`Ausschließliche Nutzungsrechte`, value: yes(copyrightTransferred) },
           ]}
         />

@@ -38,7 +38,7 @@ export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDet
           {...revision}
           labels={{
             rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
-            collaboration: { label: t`Mit anderen entstanden`, value: now.collaboration },
+            collaboration: { label: t`Gemeinsam mit anderen entstanden`, value: now.collaboration },
             copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte`, value: now.copyrightTransferred },
           }}
         />

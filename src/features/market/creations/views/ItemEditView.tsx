@@ -140,7 +140,7 @@ export function ItemEditView(props: ItemEditViewProps) {
     >
       {!isOffered && (
         <Banner tone="info" title={t`Noch nicht veröffentlicht.`}>
-          <Trans>Außer Ihnen sieht es niemand. Mit Preis und Stückzahl steht es zum Verkauf.</Trans>
+          <Trans>Nur Sie sehen dieses Werk. Mit einem Preis und einer Zahl von Exemplaren steht es zum Verkauf.</Trans>
         </Banner>
       )}
       <Panel title={<Trans>Titel und Beschreibung</Trans>}>
@@ -162,7 +162,7 @@ export function ItemEditView(props: ItemEditViewProps) {
                 hint={
                   isOffered
                     ? t`Dann kann das Werk niemand mehr kaufen; verkaufte Exemplare bleiben bei ihren Käufern. Sie können es jederzeit wieder anbieten.`
-                    : t`Der Entwurf steht dann am Ende von „Meine Werke“, noch ohne Preis und Stückzahl. Sie können ihn jederzeit wieder aufnehmen.`
+                    : t`Der Entwurf steht dann am Ende von „Meine Werke“, noch ohne Preis und Zahl der Exemplare. Sie können ihn jederzeit wieder aufnehmen.`
                 }
                 {...field}
               >

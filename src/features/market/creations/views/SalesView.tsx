@@ -25,7 +25,7 @@ export function SalesView({ read }: { read: AsyncData<{ member: Sale[]; totalIte
     { key: 'price', header: t`Preis`, phone: 'labelled', align: 'end', cell: ({ price }) => money(price) },
     { key: 'fee', header: t`Gebühr`, phone: 'labelled', align: 'end', cell: ({ fee }) => money(fee) },
     { key: 'payout', header: t`Auszahlung`, phone: 'amount', align: 'end', cell: ({ payout }) => money(payout) },
-    { key: 'state', header: t`Stand`, phone: 'status', cell: (sale) => <SaleState of={sale} /> },
+    { key: 'state', header: t`Status`, phone: 'status', cell: (sale) => <SaleState of={sale} /> },
   ];
   return (
     <Panel title={<Trans>Verkäufe</Trans>} flush={left <= 0}>

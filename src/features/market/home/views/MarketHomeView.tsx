@@ -72,7 +72,7 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
         >
           {(people) =>
             people.length === 0 ? (
-              <EmptyState title={t`Noch bietet niemand etwas an.`} />
+              <EmptyState title={t`Zurzeit gibt es noch keine Angebote.`} />
             ) : (
               <PeopleGrid people={people.slice(0, pageSizes.topCreators)} />
             )

@@ -6,7 +6,7 @@ export const BLURBS: readonly { code: string; title: MessageDescriptor; text: Me
   {
     code: 'marketplace-collect',
     title: msg`Sammeln`,
-    text: msg`Kaufen Sie Bilder, Klänge und Filme in kleiner Auflage. Was Ihnen gehört, steht in der Blockchain.`,
+    text: msg`Kaufen Sie Bilder, Audio und Video in kleiner Auflage. Ihre Exemplare sind in der Blockchain eingetragen.`,
   },
   {
     code: 'marketplace-create',

@@ -10,7 +10,7 @@ export function MarketInvoicesView(props: InvoicesProps) {
       {...props}
       words={{
         title: t`Rechnungen`,
-        lede: t`Die Rechnungen Ihrer Käufe, als PDF.`,
+        lede: t`Die Rechnungen zu Ihren Käufen als PDF.`,
         failed: t`Ihre Rechnungen konnten nicht geladen werden.`,
         empty: {
           title: t`Noch keine Rechnung`,

@@ -163,7 +163,7 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
     rules,
     say: (breach) =>
       breach.kind === 'notBiddable'
-        ? t`Bieten können Sie ${money(1)} bis ${money(highestBid)}: Mehr gibt das Beispielguthaben nicht her.`
+        ? t`Sie können ${money(1)} bis ${money(highestBid)} bieten. Mehr deckt das Beispielguthaben nicht ab.`
         : breachText(breach),
     draft,
   });
@@ -175,7 +175,7 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
     >
       <p className={classes.demo}>
         <Badge tone="warning">{t`Demo`}</Badge>
-        <span>{t`Gebot, Guthaben und Gebühr sind Beispiele. Geld wird hier nicht geboten.`}</span>
+        <span>{t`Gebot, Guthaben und Gebühr sind Beispiele. Sie bieten hier kein echtes Geld.`}</span>
       </p>
       <Field of={fields} name="amount">
         {(field) => <TextField label={t`Ihr Gebot`} inputMode="decimal" suffix="€" autoComplete="off" {...field} />}
@@ -183,11 +183,11 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
       <Sum of={fields} />
       <p>
         <Trans>
-          Mit dem Gebot beginnt ein Kauf: 1 Stück von „<bdi>{name}</bdi>“ zum Preis von {money(price)}, gleich wie viel
-          Sie bieten. Verbindlich wird er erst, wenn Sie ihn am Ende bestätigen.
+          Mit dem Gebot beginnt ein Kauf: 1 Exemplar von „<bdi>{name}</bdi>“ zum Preis von {money(price)}, unabhängig
+          von der Höhe Ihres Gebots. Der Kauf wird erst verbindlich, wenn Sie ihn am Ende bestätigen.
         </Trans>
       </p>
-      {failure && <SaleFailure failure={failure} kept={<Trans>Bestellt ist noch nichts.</Trans>} />}
+      {failure && <SaleFailure failure={failure} kept={<Trans>Es wurde noch nichts bestellt.</Trans>} />}
       <FormActions>
         <Button variant="secondary" onPress={onClose}>{t`Abbrechen`}</Button>
         <Button type="submit" busy={placing} busyLabel={t`Kauf wird begonnen`}>{t`Gebot abgeben`}</Button>

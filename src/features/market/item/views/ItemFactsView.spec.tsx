@@ -18,5 +18,5 @@ test.each([
       onSave={() => undefined}
     />,
   );
-  expect(text.includes('Mit anderen entstandenja')).toBe(isSaid);
+  expect(text.includes('Gemeinsam mit anderen entstandenja')).toBe(isSaid);
 });

@@ -113,7 +113,7 @@ function useFacts(item: Item): Description[] {
         ]
       : [],
     row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
-    row(t`Mit anderen entstanden`, collaboration ? t`ja` : null),
+    row(t`Gemeinsam mit anderen entstanden`, collaboration ? t`ja` : null),
     row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
     // Without a price, the work was never on offer, and only its creator sees it.
     termsOf(item).unitPrice === null
@@ -145,7 +145,7 @@ function Editions({ item }: { item: Item }) {
         cell: ({ name, code }) => <span dir="auto">{name ?? code}</span>,
       },
       { key: 'edition', header: t`Nummer`, phone: 'labelled', cell: ({ editionNumber }) => editionNumber ?? '–' },
-      { key: 'left', header: t`Noch da`, phone: 'labelled', align: 'end', cell: ({ onHand }) => number(onHand) },
+      { key: 'left', header: t`Noch verfügbar`, phone: 'labelled', align: 'end', cell: ({ onHand }) => number(onHand) },
       {
         key: 'supply',
         header: t`Auflage`,
@@ -201,7 +201,7 @@ function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }
       >
         {(all) =>
           all.length === 0 ? (
-            <p className="soft">{t`Noch ist kein Stück in der Blockchain übertragen worden.`}</p>
+            <p className="soft">{t`Es wurde noch kein Exemplar in der Blockchain übertragen.`}</p>
           ) : (
             <DataTable
               caption={t`Herkunft`}

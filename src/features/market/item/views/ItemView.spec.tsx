@@ -52,11 +52,11 @@ async function shown(facts: Facts, props: Partial<ItemViewProps> = {}, locale: L
 const BUYING = ['Jetzt kaufen', 'Gebot abgeben (Demo)'];
 
 test.each<[string, Facts, Partial<ItemViewProps>, sentence: string, mayBuy: boolean]>([
-  ['on sale', {}, {}, 'noch 2 von 10 Stück', true],
+  ['on sale', {}, {}, 'noch 2 von 10 Exemplaren', true],
   ['that the customer has a copy of', {}, { isOwned: true }, 'In Ihrer Sammlung', true],
   ['for a visitor', {}, { unproven: 'identity' }, 'Zum Kaufen muss Ihre Identität bestätigt sein.', true],
   ['sold out', { onHand: 0 }, {}, 'Ausverkauft', false],
-  ['whose only copy is sold', { onHand: 0, supply: 1 }, {}, 'Das einzige Stück ist verkauft', false],
+  ['whose only copy is sold', { onHand: 0, supply: 1 }, {}, 'Das einzige Exemplar ist verkauft', false],
   ['not for sale', { allowToBuy: false }, {}, 'zurzeit nicht verkauft', false],
   ['for some wallets', { whitelisting: true }, {}, 'Möchten Sie es kaufen? Schreiben Sie uns', false],
   ['of one’s own', {}, { isOwn: () => true }, 'Das ist Ihr eigenes Werk.', false],
@@ -84,7 +84,7 @@ test('a work is reported with its number', async () => {
 
 test('a work is shown in English', async () => {
   const { text } = await shown({}, {}, 'en');
-  for (const words of ['2 of 10 pieces left', 'Provenance']) expect(text).toContain(words);
+  for (const words of ['2 of 10 copies left', 'Provenance']) expect(text).toContain(words);
 });
 
 test('a customer without a whitelisted wallet asks for the work by its code', async () => {

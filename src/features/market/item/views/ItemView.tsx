@@ -197,12 +197,12 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
       )}
       {supply !== null && supply > 0 && (
         <Progress
-          label={t`Verkaufte Stücke: ${name}`}
+          label={t`Verkaufte Exemplare: ${name}`}
           value={Math.round((100 * soldOf(item)) / supply)}
           valueText={
             onHand === 0
-              ? t`${plural(supply, { one: 'Das einzige Stück ist verkauft', other: 'Alle # Stück sind verkauft' })}`
-              : t`noch ${number(onHand ?? 0)} von ${plural(supply, { one: '# Stück', other: '# Stück' })}`
+              ? t`${plural(supply, { one: 'Das einzige Exemplar ist verkauft', other: 'Alle # Exemplare sind verkauft' })}`
+              : t`noch ${number(onHand ?? 0)} von ${plural(supply, { one: '# Exemplar', other: '# Exemplaren' })}`
           }
         />
       )}
@@ -216,7 +216,7 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
           <Badge tone="neutral">{t`Ausverkauft`}</Badge>
         </div>
       ) : isOwn ? (
-        <p className="soft small">{t`Das ist Ihr eigenes Werk. Was Sie selbst anbieten, können Sie nicht kaufen.`}</p>
+        <p className="soft small">{t`Das ist Ihr eigenes Werk. Eigene Werke können Sie nicht kaufen.`}</p>
       ) : obstacle === null ? (
         <>
           <ButtonLink
@@ -248,7 +248,8 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
             <Trans>Ihre Identität wird gerade geprüft. Sobald sie bestätigt ist, können Sie kaufen.</Trans>
           ) : unproven === 'rejected' ? (
             <Trans>
-              Ihre Identität konnte nicht bestätigt werden. Zum Kaufen lassen Sie sie bitte noch einmal prüfen.
+              Ihre Identität konnte nicht bestätigt werden. Wenn Sie kaufen möchten, lassen Sie Ihre Identität bitte
+              noch einmal prüfen.
             </Trans>
           ) : (
             <Trans>Zum Kaufen muss Ihre Identität bestätigt sein.</Trans>

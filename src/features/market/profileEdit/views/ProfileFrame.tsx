@@ -25,11 +25,11 @@ export function ProfileFrame({ read, children }: ProfileFrameProps) {
         lede={
           read.data === null ? null : profileName ? (
             <Trans>
-              So sehen Sie andere auf{' '}
+              So sehen andere Sie auf{' '}
               <Link href={pathTo('/profile/$profileName', { profileName })}>Ihrer Profilseite</Link>.
             </Trans>
           ) : (
-            <Trans>Noch sieht niemand Ihr Profil: Dazu braucht es einen Namen.</Trans>
+            <Trans>Ihr Profil ist noch nicht sichtbar. Bitte geben Sie zuerst einen Profilnamen an.</Trans>
           )
         }
       />

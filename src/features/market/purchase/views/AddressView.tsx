@@ -139,8 +139,8 @@ function AddressFailure({ failure }: { failure: Failure }) {
     return (
       <FormError tone="notice">
         <Trans>
-          Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen.
-          Bestellt ist noch nichts; bitte bestätigen Sie die Anschrift noch einmal.
+          Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen. Es
+          wurde noch nichts bestellt; bitte bestätigen Sie die Anschrift noch einmal.
         </Trans>
       </FormError>
     );

@@ -53,7 +53,7 @@ export function MethodView(props: MethodViewProps) {
       {change === 'method' && (
         <FormError tone="notice">
           <Trans>
-            Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch
+            Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; es wurde noch nichts bestellt. Bitte wählen Sie noch
             einmal.
           </Trans>
         </FormError>

@@ -26,7 +26,7 @@ export function NoPurchaseView() {
     <div className="row page">
       <PageHeader title={<Trans>Kauf</Trans>} />
       <Card>
-        <EmptyState title={t`Zurzeit ist kein Kauf begonnen.`} action={browse()}>
+        <EmptyState title={t`Sie haben noch keinen Kauf begonnen.`} action={browse()}>
           <Trans>Wählen Sie ein Werk und drücken Sie „Jetzt kaufen“, dann geht es hier weiter.</Trans>
         </EmptyState>
       </Card>

@@ -21,15 +21,15 @@ export function OrderButtonView({ repricing, reissued, ...ordering }: OrderButto
         words={{
           placing: t`Ihre Bestellung wird übermittelt`,
           leaving: t`Kauf wird abgebrochen`,
-          checking: t`Wir sehen nach, wie es steht`,
+          checking: t`Status wird geprüft`,
           repriced: repricing && <RepricedText {...repricing} />,
           uncertain: (
             <Trans>
-              Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt
+              Wir wissen noch nicht, ob Ihre Bestellung angekommen ist. Das prüfen wir zuerst; es wird nichts doppelt
               bestellt.
             </Trans>
           ),
-          check: <Trans>Nachsehen, ob sie da ist</Trans>,
+          check: <Trans>Prüfen, ob die Bestellung angekommen ist</Trans>,
         }}
       />
     </div>

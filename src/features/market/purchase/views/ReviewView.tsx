@@ -38,7 +38,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
     <>
       <PageHeader
         title={<Trans>Bitte prüfen Sie Ihren Kauf</Trans>}
-        lede={<Trans>Verbindlich wird er erst mit „Zahlungspflichtig bestellen“.</Trans>}
+        lede={<Trans>Ihr Kauf wird erst mit „Zahlungspflichtig bestellen“ verbindlich.</Trans>}
       />
       <Card className={steps.sheet}>
         {order.billingAddress && (
@@ -62,7 +62,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
           </p>
         </ReviewPart>
         {documents.length > 0 && (
-          <ReviewPart title={t`Gelesene Dokumente`}>
+          <ReviewPart title={t`Gelesene Unterlagen`}>
             <Points>
               {documents.map(({ id, name }) => (
                 <li key={id}>{name}</li>
@@ -81,7 +81,9 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
               <li>{t`Sie zahlen gleich nach der Bestellung. Ihre Bank fragt Sie nach einer Bestätigung.`}</li>
             )}
             <li>
-              <Trans>Sie können innerhalb von {withdrawal} Tagen ohne Gründe widerrufen; eine E-Mail genügt.</Trans>
+              <Trans>
+                Sie können innerhalb von {withdrawal} Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.
+              </Trans>
             </li>
             <li>
               <Trans>

@@ -59,7 +59,7 @@ const unplaced: Words = { title: msg`Ihr Kauf`, lede: unknownState };
 const paid: Words = { title: msg`Ihr Kauf ist bezahlt`, lede: msg`Das Werk wird jetzt in Ihre Wallet übertragen.` };
 
 /** Refund due for a withdrawn purchase; an unpaid one has no refund. */
-const refundDue = msg`Was Sie gezahlt haben, erstatten wir Ihnen.`;
+const refundDue = msg`Wir erstatten Ihnen, was Sie gezahlt haben.`;
 
 const words: Record<DisplayState, Words> = {
   other: thanks,
@@ -85,7 +85,7 @@ const words: Record<DisplayState, Words> = {
   },
   cart: {
     title: msg`Dieser Kauf ist nicht abgeschlossen`,
-    lede: msg`Er ist noch nicht verbindlich, und es ist nichts zu bezahlen.`,
+    lede: msg`Der Kauf ist noch nicht verbindlich, und Sie müssen nichts bezahlen.`,
   },
 };
 
@@ -118,7 +118,9 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
       {transfer ? (
         <NextStep
           title={<Trans>{money(transfer.amount)} überweisen</Trans>}
-          text={<Trans>Bitte innerhalb von {payment} Tagen; danach kann der Kauf storniert werden.</Trans>}
+          text={
+            <Trans>Bitte überweisen Sie innerhalb von {payment} Tagen; danach kann der Kauf storniert werden.</Trans>
+          }
         >
           <BankTransferView transfer={transfer} onSaveCode={() => onSaveCode(transfer)} />
         </NextStep>

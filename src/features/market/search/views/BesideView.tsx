@@ -41,7 +41,11 @@ export function BesideView({ beside: { people, collections }, kind, hasPhrase }:
           title={<Trans>Profile</Trans>}
           failed={t`Die Profile konnten nicht geladen werden.`}
           skeleton={<PeoplePlaceholders count={pageSizes.people} />}
-          empty={kind === 'people' && <None title={t`Dazu haben wir keine Profile gefunden.`} hasPhrase={hasPhrase} />}
+          empty={
+            kind === 'people' && (
+              <None title={t`Zu Ihrer Suche haben wir keine Profile gefunden.`} hasPhrase={hasPhrase} />
+            )
+          }
           isAlone={kind === 'people'}
           countOf={(count) => t`${plural(count, { one: '# Profil', other: '# Profile' })}`}
         >
@@ -57,15 +61,15 @@ export function BesideView({ beside: { people, collections }, kind, hasPhrase }:
           lacking={
             kind === 'collections' && (
               <Trans>
-                Sammlungen zeigt dieser Shop nicht. Die Werke einer Sammlung finden Sie, wenn Sie nach deren Namen
-                suchen.
+                Sammlungen zeigen wir hier nicht. Die Werke einer Sammlung finden Sie, wenn Sie nach dem Namen der
+                Sammlung suchen.
               </Trans>
             )
           }
           skeleton={<CollectionPlaceholders count={pageSizes.collections} />}
           empty={
             kind === 'collections' && (
-              <None title={t`Dazu haben wir keine Sammlungen gefunden.`} hasPhrase={hasPhrase} />
+              <None title={t`Zu Ihrer Suche haben wir keine Sammlungen gefunden.`} hasPhrase={hasPhrase} />
             )
           }
           isAlone={kind === 'collections'}

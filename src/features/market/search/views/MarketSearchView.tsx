@@ -199,7 +199,7 @@ function NoItems({ phrase, unfiltered, isAsked, filters, isBelow, isReversed }: 
   const { t } = useLingui();
   return (
     <EmptyState
-      title={isAsked ? t`Dazu haben wir keine Werke gefunden.` : t`Zurzeit wird hier nichts angeboten.`}
+      title={isAsked ? t`Zu Ihrer Suche haben wir keine Werke gefunden.` : t`Zurzeit wird hier nichts angeboten.`}
       action={
         filters > 0 ? (
           <ButtonLink href={unfiltered} variant="secondary">{t`Filter zurücksetzen`}</ButtonLink>

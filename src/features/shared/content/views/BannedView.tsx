@@ -21,8 +21,8 @@ export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
           </Trans>
         ) : (
           <Trans>
-            Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie können
-            deshalb zurzeit nichts zeichnen. Ihre bisherigen Wertpapiere und Auszahlungen bleiben davon unberührt.
+            Die Registerführung hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie können deshalb
+            zurzeit nichts zeichnen. Ihre bisherigen Wertpapiere und Auszahlungen bleiben davon unberührt.
           </Trans>
         )
       }

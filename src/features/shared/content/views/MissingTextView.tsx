@@ -24,11 +24,7 @@ export function MissingTextView({ code }: { code: LinkedCode }) {
   return (
     <MessagePage
       title={useName(code)}
-      lede={
-        <Trans>
-          Diesen Text hat der Shop noch nicht bereitgestellt. Bitte schreiben Sie uns, wenn Sie ihn brauchen.
-        </Trans>
-      }
+      lede={<Trans>Dieser Text ist noch nicht verfügbar. Bitte schreiben Sie uns, wenn Sie ihn brauchen.</Trans>}
     >
       <div>
         <ButtonLink href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>

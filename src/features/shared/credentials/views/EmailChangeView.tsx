@@ -18,7 +18,7 @@ export function EmailChangeView({ read, children }: EmailChangeViewProps) {
     <AccountLayout current="email">
       <PageHeader
         title={<Trans>E-Mail-Adresse ändern</Trans>}
-        lede={<Trans>Mit ihr melden Sie sich an, und dorthin schreiben wir Ihnen.</Trans>}
+        lede={<Trans>Mit dieser Adresse melden Sie sich an, und an diese Adresse schreiben wir Ihnen.</Trans>}
       />
       <Async
         read={read}

@@ -47,8 +47,8 @@ export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit,
     return (
       <Banner title={t`Diese Adresse ändern wir für Sie.`}>
         <Trans>
-          In diesem Shop geht das nicht online. Bitte <Link href={pathTo('/contact')}>schreiben Sie uns</Link> von{' '}
-          <b dir="ltr">{present}</b> und nennen Sie die neue Adresse.
+          Online ist das hier nicht möglich. Bitte <Link href={pathTo('/contact')}>schreiben Sie uns</Link> von{' '}
+          <b dir="ltr">{present}</b>, und nennen Sie die neue Adresse.
         </Trans>
       </Banner>
     );

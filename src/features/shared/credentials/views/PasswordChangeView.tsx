@@ -58,7 +58,7 @@ export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ..
             <p className="soft small">
               <Trans>
                 Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal. Stimmt Ihr bisheriges
-                dann nicht mehr, gilt schon das neue.
+                Passwort dann nicht mehr, gilt schon das neue.
               </Trans>
             </p>
           )}

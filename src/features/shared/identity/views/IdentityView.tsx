@@ -54,13 +54,13 @@ export function IdentityView(props: IdentityViewProps) {
       text={
         investing ? (
           <Trans>
-            Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht
+            Wir schreiben Ihnen, sobald das Ergebnis vorliegt. Bis dahin können Sie alles ansehen, aber noch nicht
             zeichnen.
           </Trans>
         ) : (
           <Trans>
-            Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht kaufen
-            oder verkaufen.
+            Wir schreiben Ihnen, sobald das Ergebnis vorliegt. Bis dahin können Sie alles ansehen, aber noch nicht
+            kaufen oder verkaufen.
           </Trans>
         )
       }
@@ -68,8 +68,12 @@ export function IdentityView(props: IdentityViewProps) {
   );
   const confirmed = (
     <NextStep
-      title={investing ? <Trans>Weiter zum Zeichnen</Trans> : <Trans>Weiter, wohin Sie wollten</Trans>}
-      text={investing && <Trans>Es geht dort weiter, wo Sie hinwollten; fehlt noch etwas, dann damit.</Trans>}
+      title={investing ? <Trans>Weiter zum Zeichnen</Trans> : <Trans>Weitermachen, wo Sie waren</Trans>}
+      text={
+        investing && (
+          <Trans>Wir bringen Sie dorthin zurück, wo Sie waren. Falls noch etwas fehlt, fragen wir vorher danach.</Trans>
+        )
+      }
       actions={<Button onPress={onContinue} busy={busy} busyLabel={t`Wird geladen`}>{t`Weiter`}</Button>}
     />
   );
@@ -79,7 +83,11 @@ export function IdentityView(props: IdentityViewProps) {
         tone: 'neutral',
         sign: <CardIcon />,
         status: investing ? <Trans>Letzter Schritt, etwa 5 Minuten</Trans> : <Trans>Etwa 5 Minuten</Trans>,
-        title: investing ? <Trans>Jetzt noch Ihre Identität</Trans> : <Trans>Ihre Identität bestätigen</Trans>,
+        title: investing ? (
+          <Trans>Bestätigen Sie jetzt Ihre Identität</Trans>
+        ) : (
+          <Trans>Ihre Identität bestätigen</Trans>
+        ),
         lede: <Trans>Ein Videogespräch mit unserem Partner. Danach kommen Sie hierher zurück.</Trans>,
       },
       step: (
@@ -186,7 +194,7 @@ export function IdentityView(props: IdentityViewProps) {
       <Async
         read={{ data: null, loading: stage === 'loading', failure, onRetry }}
         page={t`Identitätsprüfung`}
-        failed={t`Wie Ihre Identitätsprüfung steht, konnte nicht geladen werden.`}
+        failed={t`Der Status Ihrer Identitätsprüfung konnte nicht geladen werden.`}
         skeleton={
           <div className="stack" data-gap="lg">
             <SkeletonLine width="40%" />

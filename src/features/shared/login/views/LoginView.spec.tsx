@@ -4,9 +4,13 @@ import { rendered } from '#i18n/testing/rendered.tsx';
 import { LoginView } from './LoginView.tsx';
 
 test.each([
-  [60, 'In weniger als einer Minute können Sie es wieder versuchen.', false],
-  [3_600, 'In 60 Minuten können Sie es wieder versuchen.', false],
-  [20 * 86_400, 'In 20 Tagen können Sie es wieder versuchen. Mit einem neuen Passwort geht es sofort.', true],
+  [60, 'Bitte versuchen Sie es in weniger als einer Minute noch einmal.', false],
+  [3_600, 'Bitte versuchen Sie es in 60 Minuten noch einmal.', false],
+  [
+    20 * 86_400,
+    'Bitte versuchen Sie es in 20 Tagen noch einmal. Mit einem neuen Passwort können Sie sich sofort anmelden.',
+    true,
+  ],
 ])(
   'whoever must wait %i seconds reads so; a new password is offered only for a long wait',
   async (wait, says, isOffered) => {
@@ -19,7 +23,7 @@ test.each([
         onSubmit={() => undefined}
       />,
     );
-    expect(text).toContain(`Das waren zu viele Versuche. ${says}`);
+    expect(text).toContain(`Zu viele Versuche. ${says}`);
     const alert = /role="alert".*?<\/div>/s.exec(markup)?.[0] ?? '';
     expect(alert.includes(`href="${pathTo('/reset-password')}"`)).toBe(isOffered);
   },

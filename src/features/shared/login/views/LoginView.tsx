@@ -56,7 +56,7 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
             {i18n._(usualText(failure))}{' '}
             {failure.kind === 'rateLimited' && failure.retryAfter > 3600 && (
               <Trans>
-                Mit einem <Link href={pathTo('/reset-password')}>neuen Passwort</Link> geht es sofort.
+                Mit einem <Link href={pathTo('/reset-password')}>neuen Passwort</Link> können Sie sich sofort anmelden.
               </Trans>
             )}
             {failure.kind === 'badCredentials' && (

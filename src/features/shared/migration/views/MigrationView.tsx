@@ -40,7 +40,7 @@ export function MigrationView({ stage, busy, failure, onSubmit, onRetry }: Migra
     ),
     unread: failure && (
       <LoadFailed
-        title={t`Ob es Daten zu übernehmen gibt, konnte nicht geladen werden.`}
+        title={t`Wir konnten nicht prüfen, ob es Daten zu übernehmen gibt.`}
         failure={failure}
         onRetry={onRetry}
       />
@@ -88,7 +88,7 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
     rules: { customerId: [required, maxLength(textLimits.code)] },
   });
   const isMissing = failure?.kind === 'notFound';
-  const missing = t`Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden. Bitte prüfen Sie sie.`;
+  const missing = t`Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden. Bitte prüfen Sie die Nummer.`;
   return (
     <Card>
       <Form onSubmit={() => submit(({ customerId }) => onSubmit(customerId.trim()))} submitCount={submitCount}>
@@ -97,7 +97,7 @@ function NumberForm({ busy, failure, onSubmit }: Pick<MigrationViewProps, 'busy'
           {(field) => (
             <TextField
               label={t`Kundennummer`}
-              hint={t`Sie steht in der E-Mail zum Umzug und auf Ihren bisherigen Abrechnungen, zum Beispiel K-123456.`}
+              hint={t`Die Kundennummer steht in der E-Mail zum Umzug und auf Ihren bisherigen Abrechnungen, zum Beispiel K-123456.`}
               autoComplete="off"
               {...field}
               error={field.error ?? (isMissing && !busy ? missing : undefined)}

@@ -17,9 +17,7 @@ export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
     <MessagePage
       title={<Trans>Diese Seite lässt sich gerade nicht anzeigen</Trans>}
       lede={
-        <Trans>
-          Was Sie eingegeben haben und was Ihnen gehört, ist nicht verloren. Versuchen Sie es gleich noch einmal.
-        </Trans>
+        <Trans>Ihre Eingaben und Ihr Eigentum sind nicht verloren. Bitte versuchen Sie es gleich noch einmal.</Trans>
       }
     >
       <div className="cluster">

@@ -19,15 +19,15 @@ export function DeadLinkView({ state }: { state: DeadLink }) {
   const reasons: Record<DeadLink, ReactNode> = {
     used: (
       <Trans>
-        Haben Sie damit ein neues Passwort gesetzt, dann melden Sie sich damit an; sonst fordern Sie einen neuen Link
-        an.
+        Wenn Sie mit diesem Link ein neues Passwort gesetzt haben, melden Sie sich mit dem neuen Passwort an.
+        Andernfalls fordern Sie bitte einen neuen Link an.
       </Trans>
     ),
     expired: <Trans>Ein Link gilt nur kurze Zeit. Fordern Sie einfach einen neuen an.</Trans>,
     invalid: (
       <Trans>
-        Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile,
-        oder fordern Sie einen neuen an.
+        Vielleicht wurde der Link schon benutzt oder in der E-Mail umgebrochen. Kopieren Sie den ganzen Link in die
+        Adresszeile, oder fordern Sie einen neuen an.
       </Trans>
     ),
   };

@@ -10,7 +10,7 @@ export function PasswordSetView() {
     <LinkOutcomeView
       {...linkSigns.done}
       title={<Trans>Ihr neues Passwort gilt</Trans>}
-      lede={<Trans>Das bisherige gilt nicht mehr, und auf allen Geräten sind Sie abgemeldet.</Trans>}
+      lede={<Trans>Ihr bisheriges Passwort gilt nicht mehr, und Sie sind auf allen Geräten abgemeldet.</Trans>}
       actions={<ButtonLink wide href={pathTo('/login')}>{t`Jetzt anmelden`}</ButtonLink>}
     />
   );

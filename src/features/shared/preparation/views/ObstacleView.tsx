@@ -17,11 +17,11 @@ export const sellingObstacleTexts: Record<SellingObstacle, { title: MessageDescr
   },
   rejected: {
     title: msg`Ihre Identität ist nicht bestätigt`,
-    text: msg`Bei der letzten Prüfung konnte sie nicht bestätigt werden. Sie können sie noch einmal prüfen lassen; danach geht es hier weiter.`,
+    text: msg`Bei der letzten Prüfung konnte Ihre Identität nicht bestätigt werden. Sie können die Prüfung wiederholen; danach geht es hier weiter.`,
   },
   underReview: {
     title: msg`Ihre Identität wird gerade geprüft`,
-    text: msg`Das dauert in der Regel 24 Stunden. Sobald sie bestätigt ist, geht es hier von selbst weiter.`,
+    text: msg`Die Prüfung dauert in der Regel 24 Stunden. Sobald Ihre Identität bestätigt ist, geht es hier automatisch weiter.`,
   },
   banned: {
     title: msg`Mit Ihrem Konto können Sie nichts verkaufen`,
@@ -57,7 +57,7 @@ export function ObstacleView({ obstacle, isBegun, identityHref, onRetry }: Obsta
             {obstacle === 'banned' ? (
               <ButtonLink href={pathTo('/contact')}>{t`Schreiben Sie uns`}</ButtonLink>
             ) : obstacle === 'underReview' ? (
-              <ButtonLink href={identityHref}>{t`Stand der Prüfung`}</ButtonLink>
+              <ButtonLink href={identityHref}>{t`Status der Prüfung`}</ButtonLink>
             ) : (
               <ButtonLink href={identityHref}>{t`Zur Identitätsprüfung`}</ButtonLink>
             )}

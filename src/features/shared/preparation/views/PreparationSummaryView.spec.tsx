@@ -53,7 +53,7 @@ test('shows every text and property before they are published', async () => {
     ['Exemplare', '7'],
     ['Beteiligung an Weiterverkäufen', '8'],
     ['Nur an freigegebene Wallets verkaufen', 'ja'],
-    ['Mit anderen entstanden', 'ja'],
+    ['Gemeinsam mit anderen entstanden', 'ja'],
     ['Ausschließliche Nutzungsrechte', 'nein'],
     ['Technik', 'Öl auf Holz'],
     ['Maße', '30 × 40 cm'],

@@ -64,7 +64,7 @@ export function PreparationSummaryView({
   return (
     <StepForm
       title={t`Ihr Werk im Überblick`}
-      lede={t`So wird es veröffentlicht. Über die Schritte oben können Sie alles noch ändern.`}
+      lede={t`So wird Ihr Werk veröffentlicht. Über die Schritte oben können Sie alles noch ändern.`}
       action={t`Werk veröffentlichen`}
       busy={busy}
       busyLabel={t`Werk wird veröffentlicht`}
@@ -107,7 +107,7 @@ export function PreparationSummaryView({
           { term: t`Exemplare`, value: number(terms.copies) },
           { term: t`Beteiligung an Weiterverkäufen`, value: percent(terms.royalties) },
           { term: t`Nur an freigegebene Wallets verkaufen`, value: yes(terms.whitelisting) },
-          { term: t`Mit anderen entstanden`, value: yes(details.collaboration) },
+          { term: t`Gemeinsam mit anderen entstanden`, value: yes(details.collaboration) },
           { term: t`Ausschließliche Nutzungsrechte`, value: yes(details.copyrightTransferred) },
         ]}
       />

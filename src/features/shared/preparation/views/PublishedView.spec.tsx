@@ -5,7 +5,7 @@ import { PublishedView } from './PublishedView.tsx';
 test.each([
   [
     true,
-    'Inhaber freigegebener Wallets können „Werk“ jetzt kaufen. Bitte schreiben Sie uns, wen wir freigeben sollen.',
+    'Inhaber freigegebener Wallets können „Werk“ jetzt kaufen. Bitte schreiben Sie uns, welche Wallets wir freigeben sollen.',
   ],
   [false, '„Werk“ steht jetzt zum Verkauf.'],
 ])('a published work, restricted to whitelisted wallets: %s: “%s”', async (isRestricted, sentence) => {

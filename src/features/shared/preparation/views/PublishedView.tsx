@@ -21,8 +21,8 @@ export function PublishedView({ title, code, isRestricted }: Pick<MadeItem, 'tit
         lede={
           isRestricted ? (
             <Trans>
-              Inhaber freigegebener Wallets können „{title}“ jetzt kaufen. Bitte schreiben Sie uns, wen wir freigeben
-              sollen.
+              Inhaber freigegebener Wallets können „{title}“ jetzt kaufen. Bitte schreiben Sie uns, welche Wallets wir
+              freigeben sollen.
             </Trans>
           ) : (
             <Trans>„{title}“ steht jetzt zum Verkauf.</Trans>

@@ -28,7 +28,7 @@ export function TermsView({ terms, isExclusive, draft, back, onSubmit }: TermsVi
   return (
     <StepForm
       title={t`Zu welchen Bedingungen verkaufen Sie es?`}
-      lede={t`Den Preis können Sie später ändern. Ab dem ersten Verkauf werden es nur noch weniger Exemplare, und die Beteiligung steht fest.`}
+      lede={t`Den Preis können Sie später ändern. Ab dem ersten Verkauf können Sie die Zahl der Exemplare nur noch verringern, und die Beteiligung steht fest.`}
       action={t`Weiter`}
       back={back}
       submitCount={submitCount}

@@ -39,7 +39,11 @@ export function UnpricedView({ title, code, failure, onMend, onAnother }: Unpric
         sign={<WarningIcon />}
         status={<Trans>Noch nicht im Angebot</Trans>}
         title={<Trans>Ihr Werk ist erstellt, der Preis aber nicht angenommen</Trans>}
-        lede={<Trans>„{title}“ ist mit allen Angaben gespeichert. Ohne Preis sieht es außer Ihnen niemand.</Trans>}
+        lede={
+          <Trans>
+            „{title}“ ist mit allen Angaben gespeichert. Solange das Werk keinen Preis hat, sehen nur Sie es.
+          </Trans>
+        }
       />
       <Card className="stack">
         <FormError>{[failureText(failure), ...words].join(' ')}</FormError>

@@ -24,7 +24,12 @@ export function ConfirmationView({ question, onAccept, onDecline }: Confirmation
     },
     loseUpload: {
       title: t`Hochladen abbrechen?`,
-      text: <Trans>Ihre Datei ist noch nicht ganz bei uns. Wenn Sie jetzt gehen, wird sie nicht hochgeladen.</Trans>,
+      text: (
+        <Trans>
+          Ihre Datei ist noch nicht vollständig hochgeladen. Wenn Sie die Seite jetzt verlassen, wird die Datei nicht
+          hochgeladen.
+        </Trans>
+      ),
       labels: { confirm: t`Verlassen und abbrechen`, cancel: t`Hier bleiben`, busy: t`Wird abgebrochen` },
     },
     deleteSurveys: {

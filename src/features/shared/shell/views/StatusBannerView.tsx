@@ -31,14 +31,16 @@ export function StatusBannerView({ banner, progress, continueHref, onDismiss }: 
     identity: {
       tone: 'warning',
       title: t`Ihre Identität ist noch nicht bestätigt.`,
-      text: <Trans>Zeichnen können Sie, sobald sie es ist.</Trans>,
+      text: <Trans>Sobald das erledigt ist, können Sie zeichnen.</Trans>,
       link: { href: pathTo('/self-disclosure/kyc'), name: t`Zur Identitätsprüfung` },
     },
     pending: {
       tone: 'info',
       title: t`Ihr Konto wird geprüft.`,
       text: (
-        <Trans>Das dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.</Trans>
+        <Trans>
+          Die Prüfung dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.
+        </Trans>
       ),
     },
     unfinished: {
@@ -47,7 +49,7 @@ export function StatusBannerView({ banner, progress, continueHref, onDismiss }: 
         progress && continueHref
           ? t`Ihre Selbstauskunft: ${progress.done} von ${progress.count} Schritten, ${plural(progress.minutes, { one: 'noch etwa eine Minute', other: 'noch etwa # Minuten' })}`
           : t`Ihre Selbstauskunft ist noch nicht abgeschlossen.`,
-      text: !continueHref && <Trans>Zeichnen können Sie, sobald sie es ist.</Trans>,
+      text: !continueHref && <Trans>Sobald das erledigt ist, können Sie zeichnen.</Trans>,
       link: continueHref
         ? { href: continueHref, name: t`Fortsetzen` }
         : { href: pathTo('/self-disclosure'), name: t`Zur Selbstauskunft` },

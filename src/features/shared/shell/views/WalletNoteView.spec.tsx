@@ -29,7 +29,7 @@ test.each<[string, ReactNode]>([
 ])('%s: the purpose and the end of a connection are explained', async (_, view) => {
   const { text } = await rendered(view);
   expect(text).toContain('zeigen wir Ihnen Adresse und Netzwerk Ihrer eigenen Wallet, bis Sie die Seite neu laden.');
-  expect(text).toContain('Was Sie kaufen, kommt in die Wallet, die wir für Sie führen.');
+  expect(text).toContain('Ihre Käufe kommen in die Wallet, die wir für Sie führen.');
 });
 
 const refusal = { code: 4001, message: 'User rejected the request.', data: null };
@@ -53,7 +53,7 @@ test.each(['investor', 'marketplace'] as const)(
   async (reading) => {
     for (const locale of ['de', 'en'] as const) {
       const { text } = await rendered(<ShownReading value={reading}>{absent}</ShownReading>, locale);
-      expect(text).toContain(locale === 'de' ? 'Was Sie bei uns besitzen, betrifft das nicht.' : 'with us');
+      expect(text).toContain(locale === 'de' ? 'Ihr Bestand bei uns ist davon nicht betroffen.' : 'with us');
       expect(text).not.toMatch(/Wertpapier|Anleihe|Token|securit|bond/i);
     }
   },

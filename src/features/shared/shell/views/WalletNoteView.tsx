@@ -25,7 +25,7 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
         <>
           <p>
             <Trans>
-              In diesem Browser ist keine Wallet-Erweiterung installiert. Was Sie bei uns besitzen, betrifft das nicht.
+              In diesem Browser ist keine Wallet-Erweiterung installiert. Ihr Bestand bei uns ist davon nicht betroffen.
             </Trans>
           </p>
           <WalletPurpose />
@@ -50,7 +50,7 @@ export function WalletPurpose() {
     <p className="soft small">
       <Trans>
         Mit einer Verbindung zeigen wir Ihnen Adresse und Netzwerk Ihrer eigenen Wallet, bis Sie die Seite neu laden.
-        Was Sie kaufen, kommt in die Wallet, die wir für Sie führen.
+        Ihre Käufe kommen in die Wallet, die wir für Sie führen.
       </Trans>
     </p>
   );

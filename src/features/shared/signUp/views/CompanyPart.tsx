@@ -31,7 +31,7 @@ export function CompanyPart({ fields, optional }: { fields: Fields<SignUpForm>; 
       </Field>
       <Disclosure summary={<Trans>Bankverbindung gleich angeben</Trans>}>
         <div className="stack">
-          <p className="small soft">{t`Sie wird erst für die Selbstauskunft gebraucht.`}</p>
+          <p className="small soft">{t`Die Bankverbindung brauchen wir erst für die Selbstauskunft.`}</p>
           <Field of={fields} name="iban">
             {(field) => (
               <TextField label={t`IBAN`} optional={optional} autoComplete="off" spellCheck={false} {...field} />

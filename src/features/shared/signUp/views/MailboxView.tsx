@@ -73,7 +73,7 @@ export function MailboxView(props: MailboxViewProps) {
             <p role="status" className={isSentAgain ? 'small' : 'visually-hidden'}>
               {isSentAgain && <Trans>Wir haben noch eine E-Mail geschickt.</Trans>}
             </p>
-            <Button variant="quiet" wide onPress={onOtherAddress}>{t`Die Adresse stimmt nicht`}</Button>
+            <Button variant="quiet" wide onPress={onOtherAddress}>{t`Andere Adresse verwenden`}</Button>
           </div>
         </section>
         <p className="small soft">

@@ -33,8 +33,9 @@ export function RecommendedPart({ recommendation: { read } }: { recommendation: 
         </p>
         <p className="soft small">
           <Trans>
-            {name} sieht Ihre Initialen, den Tag Ihrer Registrierung und wie weit Sie sind, und kann eine Provision
-            erhalten, wenn Sie zeichnen. Was und wie viel Sie zeichnen, sagen wir nicht weiter.
+            {name} sieht Ihre Initialen, den Tag Ihrer Registrierung und Ihren Status bis zur Abrechnung Ihrer Zeichnung
+            und kann eine Provision erhalten, wenn Sie zeichnen. Welches Wertpapier und wie viel Sie zeichnen, geben wir
+            nicht weiter.
           </Trans>
         </p>
         <p className="soft small">
@@ -71,8 +72,8 @@ export function ReferralField({ fields, optional, recommendation }: ReferralFiel
             optional={optional}
             hint={
               failed && !isUnknown
-                ? t`Wir konnten ihn gerade nicht prüfen und tun es beim Registrieren.`
-                : t`Wer ihn Ihnen gegeben hat, sieht Ihre Initialen, den Tag Ihrer Registrierung und wie weit Sie sind.`
+                ? t`Wir konnten den Code gerade nicht prüfen. Das holen wir bei der Registrierung nach.`
+                : t`Die Person, von der Sie den Code haben, sieht Ihre Initialen, den Tag Ihrer Registrierung und Ihren Status bis zur Abrechnung Ihrer Zeichnung.`
             }
             autoComplete="off"
             spellCheck={false}

@@ -118,7 +118,7 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
   const accountType = useFieldValue(fields, 'accountType');
   if (accountType === null) return null;
   const optional = t`freiwillig`;
-  const newTab = t`(öffnet neuen Tab)`;
+  const newTab = t`(öffnet einen neuen Tab)`;
   return (
     <>
       {accountType === 'company' && <CompanyPart fields={fields} optional={optional} />}
@@ -164,7 +164,9 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
         <Field of={fields} name="subscribedToNewsletter">
           {({ value, ...field }) => (
             <Checkbox isSelected={value} optional {...field}>
-              <Trans>Informieren Sie mich per E-Mail über neue Angebote. Das kann ich jederzeit widerrufen.</Trans>
+              <Trans>
+                Informieren Sie mich per E-Mail über neue Angebote. Diese Einwilligung kann ich jederzeit widerrufen.
+              </Trans>
             </Checkbox>
           )}
         </Field>

@@ -57,7 +57,7 @@ const words: Readonly<Record<VerificationStage, Words>> = {
   verified: {
     ...linkSigns.done,
     title: msg`Ihre E-Mail-Adresse ist bestätigt`,
-    lede: msg`Ihr Konto ist freigeschaltet. Nach der Anmeldung geht es mit der Selbstauskunft weiter.`,
+    lede: msg`Ihr Konto ist aktiv. Nach der Anmeldung geht es mit der Selbstauskunft weiter.`,
   },
   alreadyVerified: {
     tone: 'info',
@@ -73,20 +73,20 @@ const words: Readonly<Record<VerificationStage, Words>> = {
   invalid: {
     ...linkSigns.invalid,
     title: msg`Dieser Link ist ungültig oder schon benutzt`,
-    lede: msg`Vielleicht fehlt ein Stück davon. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.`,
+    lede: msg`Vielleicht ist der Link unvollständig. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.`,
   },
   failed: {
     tone: 'danger',
     sign: <WarningIcon />,
     status: msg`Nicht bestätigt`,
     title: msg`Das hat nicht geklappt`,
-    lede: msg`Ihr Link ist noch gut. Versuchen Sie es gleich noch einmal.`,
+    lede: msg`Ihr Link gilt noch. Bitte versuchen Sie es gleich noch einmal.`,
   },
 };
 
 /** Words for a link that changes the customer's address. */
 const wordsOfChange: Readonly<Partial<Record<VerificationStage, Partial<Words>>>> = {
-  verified: { lede: msg`Von jetzt an melden Sie sich mit ihr an.` },
+  verified: { lede: msg`Von jetzt an melden Sie sich mit dieser Adresse an.` },
   alreadyVerified: {
     lede: msg`Bitte melden Sie sich mit der neuen Adresse an. Wenn das nicht geht, gilt Ihre bisherige weiter.`,
   },
@@ -107,10 +107,10 @@ const wordsOfTakeBack: Readonly<Partial<Record<VerificationStage, Partial<Words>
   verifying: { title: msg`Wir nehmen die Änderung zurück` },
   verified: {
     title: msg`Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen`,
-    lede: msg`Es gilt die Adresse, an die dieser Link ging, und alle Geräte sind abgemeldet. Wer die Änderung wollte, kennt Ihr Passwort: Setzen Sie jetzt ein neues.`,
+    lede: msg`Es gilt die Adresse, an die dieser Link ging, und alle Geräte sind abgemeldet. Die Person, die Ihre Adresse ändern wollte, kennt Ihr Passwort: Bitte setzen Sie jetzt ein neues.`,
   },
   expired: {
-    lede: msg`Zurücknehmen konnten Sie die Änderung ${daysToUndo} Tage lang. Schreiben Sie uns bitte, wenn sie nicht von Ihnen war.`,
+    lede: msg`Sie konnten die Änderung ${daysToUndo} Tage lang zurücknehmen. Bitte schreiben Sie uns, wenn die Änderung nicht von Ihnen war.`,
   },
   // Sylius answers 422 also for an unknown link.
   alreadyVerified: nothingToUndo,
@@ -125,7 +125,7 @@ const wordsFor: Readonly<Record<LinkPurpose, Readonly<Partial<Record<Verificatio
 };
 
 /** The marketplace requires no self-disclosure before a visit. */
-const unlocked = msg`Ihr Konto ist freigeschaltet. Sie können sich gleich anmelden.`;
+const unlocked = msg`Ihr Konto ist aktiv. Sie können sich jetzt anmelden.`;
 
 /** Returns the words for the result of a link; the page's title is the same as its heading. */
 export const wordsOf = (stage: VerificationStage, purpose: LinkPurpose): Words => ({

@@ -45,7 +45,12 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
     <AccountLayout current="twoFactor">
       <PageHeader
         title={<Trans>Zwei-Faktor-Anmeldung einrichten</Trans>}
-        lede={<Trans>Erst mit dem bestätigten Code ist die Zwei-Faktor-Anmeldung eingeschaltet. Etwa 2 Minuten.</Trans>}
+        lede={
+          <Trans>
+            Die Zwei-Faktor-Anmeldung ist erst eingeschaltet, wenn Sie den Code bestätigt haben. Das dauert etwa 2
+            Minuten.
+          </Trans>
+        }
       />
       <Form onSubmit={() => form.submit(onSubmit)} submitCount={form.submitCount}>
         <Card>
@@ -73,7 +78,7 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
                 title: <Trans>Passwort eingeben</Trans>,
                 text: (
                   <Trans>
-                    Damit niemand an einem Gerät, das Sie offen gelassen haben, die Zwei-Faktor-Anmeldung einschaltet.
+                    Das verhindert, dass jemand an einem nicht gesperrten Gerät die Zwei-Faktor-Anmeldung einschaltet.
                   </Trans>
                 ),
                 content: <ProofField of={form.fields} twoFactor={false} />,

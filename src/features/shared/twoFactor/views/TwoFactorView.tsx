@@ -47,7 +47,7 @@ export function TwoFactorView(props: TwoFactorViewProps) {
       )}
       {stage === 'unread' && failure && (
         <LoadFailed
-          title={t`Ob die Zwei-Faktor-Anmeldung eingeschaltet ist, konnte nicht geladen werden.`}
+          title={t`Wir konnten nicht prüfen, ob die Zwei-Faktor-Anmeldung eingeschaltet ist.`}
           failure={failure}
           onRetry={onRetry}
         />
@@ -104,7 +104,7 @@ function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
             </p>
           </div>
           <div className="cluster">
-            {wayBack !== null && <ButtonLink href={wayBack}>{t`Weiter, wo Sie waren`}</ButtonLink>}
+            {wayBack !== null && <ButtonLink href={wayBack}>{t`Weitermachen, wo Sie waren`}</ButtonLink>}
             <Button variant="secondary" onPress={onSwitchOff}>{t`Zwei-Faktor-Anmeldung ausschalten`}</Button>
           </div>
         </div>
