@@ -100,7 +100,7 @@ const source = parse(/* GraphQL */ `
     checkoutCompletedAt: String @addition
     items: [OrderItem!]!, itemsTotal: Float!, taxTotal: Float!, total: Float!, payments: [Payment!]!
     billingAddress: Address, bankTransfer: BankTransfer, received: Float @addition, paidAt: String @addition
-    registeredAt: String @addition, withdrawnAt: String @addition
+    registeredAt: String @addition, registered: Int @addition, withdrawnAt: String @addition
   }
   type OrderItem {
     id: ID!, _id: Int!, productName: String!, variant: Variant!, variantName: String!, quantity: Int!

@@ -85,7 +85,16 @@ const FACES: Readonly<Record<string, Face>> = {
       ...(style === 'sylius-2' && caller && { customer: { uuid: caller.uuid, email: caller.email } }),
     }),
     missing: { 'sylius-2': ['id'] },
-    additions: ['checkoutCompletedAt', 'received', 'paidAt', 'registeredAt', 'withdrawnAt', 'money', 'cancelledAt'],
+    additions: [
+      'checkoutCompletedAt',
+      'received',
+      'paidAt',
+      'registeredAt',
+      'registered',
+      'withdrawnAt',
+      'money',
+      'cancelledAt',
+    ],
   },
   OrderItem: {
     path: ({ id }, { tokenValue }) =>

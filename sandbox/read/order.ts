@@ -93,7 +93,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
   const paidAt = oneBy(notes, ({ orderId }) => orderId);
   const mintRows = await db
     .selectFrom('transactions')
-    .select((column) => ['orderId', column.fn.max('createdAt').as('at')])
+    .select((column) => ['orderId', column.fn.max('createdAt').as('at'), column.fn.sum<number>('amount').as('amount')])
     .where('orderId', 'in', ids)
     .where('toAddress', '!=', nobodysAddress)
     .groupBy('orderId')
@@ -140,6 +140,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       paidAt: paidAt(row.id)?.issuedAt ?? null,
       // A cancelled delivery was registered before its refund.
       registeredAt: ['shipped', 'cancelled'].includes(row.shippingState) ? (minted(row.id)?.at ?? null) : null,
+      registered: minted(row.id)?.amount ?? 0,
       withdrawnAt: withdrawn(row.id)?.receivedAt ?? null,
       money: moneyOf(row, paidFor),
       cancelledAt:

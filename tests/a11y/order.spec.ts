@@ -24,7 +24,7 @@ test('passes the accessibility audit: the amount and the declarations', async ({
   await order.toAddress.click();
   await expect(order.income).toHaveAttribute('aria-invalid', 'true');
   await audit(page, 'declarations, refused');
-  await new Shell(page).legal('Kontakt').click();
+  await new Shell(page).legal('Impressum').click();
   await expect(order.question).toBeVisible();
   await audit(page, 'leaving');
 });

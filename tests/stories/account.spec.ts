@@ -5,7 +5,7 @@ test('an investor looks up the state of each subscription', async ({ page, shop,
   await page.goto('/account/orders');
   await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
   const table = page.getByRole('table', { name: 'Zeichnungen' });
-  await expect(table.getByRole('rowheader')).toHaveCount(10);
+  await expect(table.locator('th[scope=row]')).toHaveCount(10);
   for (const state of ['Storniert', 'Erstattet', 'Abgerechnet', 'Zahlung bestätigt', 'Bezahlt', 'Zahlung nötig'])
     await expect(table.getByText(state, { exact: true }).first(), state).toBeVisible();
   await table.getByRole('link', { name: 'Überweisungsdaten ansehen' }).click();

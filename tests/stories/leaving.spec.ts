@@ -18,8 +18,8 @@ test('an investor who leaves a started subscription is asked first, and it is de
   await order.open(openBond(), 1_000);
   // Nothing has been started yet, so nothing is asked.
   await expect(order.confirmQuantity).toBeVisible();
-  await shell.legal('Kontakt').click();
-  await expect(page).toHaveURL('/contact');
+  await shell.legal('Impressum').click();
+  await expect(page).toHaveURL('/imprint');
   await expect(order.question).toHaveCount(0);
   await order.open(openBond(), 1_000);
   const created = page.waitForResponse(
@@ -29,7 +29,7 @@ test('an investor who leaves a started subscription is asked first, and it is de
   const { tokenValue }: { tokenValue: string } = await (await created).json();
   await order.totalLoss.check();
 
-  await shell.legal('Kontakt').click();
+  await shell.legal('Impressum').click();
   await expect(order.question).toBeVisible();
   await expect(order.question.getByRole('button', { name: 'Hier bleiben' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -42,9 +42,9 @@ test('an investor who leaves a started subscription is asked first, and it is de
   await expect(page).toHaveURL(/\/order-process\/token/);
   expect(deleted).toEqual([]);
 
-  await shell.legal('Kontakt').click();
+  await shell.legal('Impressum').click();
   await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/imprint');
   await expect(shell.notices).toContainText('Die Zeichnung ist abgebrochen.');
   expect(deleted).toEqual([`/api/v2/shop/orders/${tokenValue}`]);
   await page.goto('/order-process/addresses');

@@ -162,11 +162,15 @@ test('the coming payouts of a year are listed on top, named as expected, and not
   const received = centsIn(await year.getByRole('paragraph').first().textContent());
   const paid = table.getByRole('row').filter({ hasText: 'Ausgezahlt' }).locator('[data-label=Auszahlung]');
   expect(sumOf(await paid.allTextContents())).toBe(received);
-  // The calendar has the same payments, by month.
-  const calendar = page.getByRole('list', { name: `Kalender ${current}` });
-  await expect(calendar.getByRole('listitem')).toHaveCount(12);
-  expect(await calendar.getByRole('time').count()).toBe((await table.getByRole('row').count()) - 1);
-  await expect(calendar.getByText(', erwartet')).toHaveCount(await table.getByText('Erwartet').count());
+  // The months of the chart have the same payments.
+  await year.getByText('Als Tabelle').click();
+  const months = year.getByRole('table', { name: `Zinsen ${current} je Monat` });
+  await expect(months.getByRole('rowheader')).toHaveCount(12);
+  expect(sumOf(await months.locator('[data-label=Ausgezahlt]').allTextContents())).toBe(received);
+  const expected = table.getByRole('row').filter({ hasText: 'Erwartet' }).locator('[data-label=Auszahlung]');
+  expect(sumOf(await months.locator('[data-label=Erwartet]').allTextContents())).toBe(
+    sumOf(await expected.allTextContents()),
+  );
   await expect(page.getByRole('region', { name: `Steuerdatei ${current}` })).toContainText(
     `Die Datei ist vorläufig, weil das Jahr noch nicht zu Ende ist. Die Datei für das ganze Jahr ${current} liegt ab dem 01.01.${current + 1} bereit.`,
   );

@@ -304,8 +304,11 @@ test('a visitor who connects her wallet while she is offline keeps her page, and
   await login.open();
   await login.email.fill('j.lindner@example.de');
   await page.waitForLoadState('networkidle');
+  await shell.menuButton.click();
+  const connect = shell.header.getByRole('button', { name: 'Browser-Wallet verbinden' });
+  await expect(connect).toBeVisible();
   await context.setOffline(true);
-  await shell.header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await connect.click();
   await expect(page.getByRole('status').filter({ hasText: 'Sie sind offline.' })).toBeVisible();
   await expect(shell.heading).toHaveText('Anmelden');
   await expect(login.email).toHaveValue('j.lindner@example.de');

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { ACCOUNT, AHORN, BUCHE, icon, install } from '../support/extensions.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { test as investorTest } from '../support/fixtures.ts';
+import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
 const CONNECTION = ['eth_requestAccounts', 'eth_chainId'];
@@ -83,7 +84,7 @@ test.describe('on a phone, in English', () => {
     await page.goto('/contact');
     const shell = new Shell(page);
     await shell.menuButton.click();
-    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    await page.getByRole('button', { name: 'Connect browser wallet' }).click();
     const choice = page.getByRole('group', { name: 'Choose a browser wallet' });
     await expect(choice.getByRole('button').first()).toBeFocused();
     await expectAccessible(page, 'several wallets on a phone');
@@ -94,6 +95,17 @@ test.describe('on a phone, in English', () => {
     await connected.getByRole('button', { name: 'Switch to Polygon' }).click();
     await expect(connected).not.toContainText('Our tokens are on Polygon.');
     await connected.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect browser wallet' })).toBeVisible();
   });
+});
+
+investorTest('an investor connects her wallet in the menu, beside which no button asks for one', async ({ page }) => {
+  await install(page, { info: AHORN });
+  await page.goto('/contact');
+  const shell = new Shell(page);
+  await expect(shell.header.getByRole('button', { name: 'Wallet verbinden', exact: true })).toHaveCount(0);
+  await shell.menuButton.click();
+  await page.getByRole('button', { name: 'Browser-Wallet verbinden' }).click();
+  await expect(page.getByRole('region', { name: 'Verbundene Wallet' })).toContainText('Ahorn');
+  await expectAccessible(page, 'connected wallet of an investor');
 });

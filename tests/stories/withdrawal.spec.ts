@@ -60,7 +60,7 @@ test('an investor withdraws from her order in time, and gets a written confirmat
   expect(receipt?.text).toMatch(/ um \d{2}:\d{2} bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung/s);
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Widerrufen' })).toBeVisible();
-  await expect(main.getByText('Es ist nichts mehr zu zahlen.', { exact: false })).toBeVisible();
+  await expect(main.getByText('Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.')).toBeVisible();
   await page.goto(`/withdrawal?order=${tokenValue}`);
   await expect(main.getByText('Diese Zeichnung haben Sie schon widerrufen.')).toBeVisible();
   await expect(main.getByRole('textbox')).toHaveCount(0);
@@ -155,7 +155,7 @@ test('an investor finds her revocable orders from the footer, and the number tha
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(main.getByText('Ihre Zeichnung ist damit widerrufen.')).toBeVisible();
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
-  await expect(main.getByText('Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.')).toBeVisible();
+  await expect(main.getByText('Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.')).toBeVisible();
   await new Shell(page).legal('Vertrag widerrufen').click();
   await expect(main.getByLabel('Vertrag')).toHaveValue('');
   await expect(choice).toHaveCount(0);

@@ -24,7 +24,9 @@ test('after the first sale copies can only become fewer, and the share of resale
 });
 
 test('the maker reads who can buy a restricted work, and how a wallet is whitelisted', async () => {
-  expect((await rendered(<Terms left={null} />)).text).toContain('Bitte schreiben Sie uns, welche Wallets wir freigeben sollen.');
+  expect((await rendered(<Terms left={null} />)).text).toContain(
+    'Bitte schreiben Sie uns, welche Wallets wir freigeben sollen.',
+  );
 });
 
 test('a fee that rounds to nothing is said in words', async () => {

@@ -18,8 +18,13 @@ export interface DeadlineProps {
   today: CalendarDate;
 }
 
-/** Payment deadline of an awaited transfer as a date, or as a number of days; after it, the possible consequence. */
-export function PaymentDeadline({ order, today }: DeadlineProps) {
+export interface PaymentDeadlineProps extends DeadlineProps {
+  /** Paid at once at the provider, instead of by a transfer that takes days. */
+  byCard?: boolean;
+}
+
+/** Payment deadline of an open order as a date, or as a number of days; after it, the possible consequence. */
+export function PaymentDeadline({ order, today, byCard = false }: PaymentDeadlineProps) {
   const { dayDate } = useFormat();
   const day = paymentDeadlineOf(order);
   if (day === null)
@@ -27,7 +32,11 @@ export function PaymentDeadline({ order, today }: DeadlineProps) {
       <p className={classes.deadline}>
         <CalendarIcon />
         <span>
-          <Trans>Der Betrag muss innerhalb von {payment} Tagen nach der Zeichnung bei uns sein</Trans>
+          {byCard ? (
+            <Trans>Zahlbar innerhalb von {payment} Tagen nach der Zeichnung</Trans>
+          ) : (
+            <Trans>Der Betrag muss innerhalb von {payment} Tagen nach der Zeichnung bei uns sein</Trans>
+          )}
         </span>
       </p>
     );
@@ -38,9 +47,15 @@ export function PaymentDeadline({ order, today }: DeadlineProps) {
       {left >= 0 ? (
         <>
           <span>
-            <Trans>
-              Der Betrag muss bis <b>{dayDate(day)}</b> bei uns sein
-            </Trans>
+            {byCard ? (
+              <Trans>
+                Zahlbar bis <b>{dayDate(day)}</b>
+              </Trans>
+            ) : (
+              <Trans>
+                Der Betrag muss bis <b>{dayDate(day)}</b> bei uns sein
+              </Trans>
+            )}
           </span>
           <span className={classes.left}>
             <Plural value={left} _0="heute ist der letzte Tag" one="noch # Tag" other="noch # Tage" />

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
+import { Tokens } from '#components/money/Money.tsx';
+import { MaskedAmounts } from '#components/money/masked.ts';
 import { BankTransferView } from '#components/payment/BankTransferView.tsx';
-import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { orderStepOf } from '#domain/order/nextStep.ts';
-import { areTokensOwed, awaitedTransferOf, displayState, isReceived, refundDueOf } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, displayState, isReceived } from '#domain/order/orderStatus.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -20,7 +22,10 @@ export interface OrderNextStepProps {
   onSaveCode: (transfer: BankTransfer) => void;
 }
 
-/** Next step of a placed order, derived from the shop's state; the amount is shown together with the way to pay it. */
+/**
+ * Next step of an order, derived from the shop's state; the amount is shown together with the way to pay it. Renders
+ * nothing for an order that has ended.
+ */
 export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStepProps) {
   const { t } = useLingui();
   const { money } = useFormat();
@@ -45,16 +50,18 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
   const home = <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>;
   switch (orderStepOf(order)) {
     case 'pay':
-      return <PayStep order={order} onPay={onPay} />;
+      return (
+        <PayStep order={order} onPay={onPay}>
+          <PaymentDeadline order={order} today={today} byCard />
+        </PayStep>
+      );
     case 'askAmount':
     case 'askState':
       return <AskStep order={order} />;
-    case 'refund':
-      return <NextStep title={<Trans>Sie müssen nichts tun</Trans>} text={<Ending order={order} />} actions={home} />;
     case 'processing':
       return (
         <NextStep
-          title={<Trans>Sie müssen nichts tun</Trans>}
+          title={null}
           text={
             isReceived(order) ? (
               <Trans>
@@ -70,7 +77,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
     case 'delivery':
       return (
         <NextStep
-          title={<Trans>Sie müssen nichts tun</Trans>}
+          title={null}
           text={
             order.shippingState === 'partially_shipped' ? (
               <Trans>
@@ -85,51 +92,40 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
             )
           }
           actions={home}
-        />
+        >
+          <Registered order={order} />
+        </NextStep>
       );
-    case 'delivered':
+    case 'notPlaced':
       return (
         <NextStep
-          title={<Trans>Sie müssen nichts tun</Trans>}
-          text={<Trans>Ihr Bestand und Ihre Zinsen stehen in der Übersicht.</Trans>}
-          actions={home}
-        />
-      );
-    default:
-      return (
-        <NextStep
-          title={<Trans>Sie müssen nichts tun</Trans>}
+          title={null}
           text={<Trans>Aktuelle Angebote finden Sie unter „Produkte“.</Trans>}
           actions={<ButtonLink href={pathTo('/search')} variant="secondary">{t`Produkte ansehen`}</ButtonLink>}
         />
       );
+    default:
+      return null;
   }
 }
 
-/** Sentence about the money and the tokens of a withdrawn or cancelled order. */
-function Ending({ order }: { order: Order }) {
-  const { money, dayDate } = useFormat();
-  const due = refundDueOf(order);
-  const amount = money(due);
-  if (order.withdrawnAt === null) return <Trans>Die Zeichnung ist storniert. Wir erstatten {amount}.</Trans>;
-  if (due === 0)
-    return order.bankTransfer ? (
+/** Registered part of an order's tokens; renders nothing if none or all are registered, or the shop sends no number. */
+function Registered({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const masked = useContext(MaskedAmounts);
+  const all = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const registered = order.registered ?? 0;
+  if (registered <= 0 || registered >= all) return null;
+  return (
+    <Progress
+      label={t`Eingetragene Token`}
+      value={(100 * registered) / all}
+      valueText={masked ? t`verborgen` : t`${number(registered)} von ${number(all)} eingetragen`}
+    >
       <Trans>
-        Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen. Ist Ihre Überweisung schon unterwegs,
-        erstatten wir den Betrag, sobald er bei uns eingegangen ist.
+        <Tokens count={registered} /> von <Tokens count={all} /> eingetragen
       </Trans>
-    ) : (
-      <Trans>Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.</Trans>
-    );
-  const day = dayDate(refundDeadlineOf(order.withdrawnAt));
-  return areTokensOwed(order) ? (
-    <Trans>
-      Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin
-      können Sie die Token nicht übertragen. Wir erstatten {amount} bis {day}.
-    </Trans>
-  ) : (
-    <Trans>
-      Sie haben Ihre Zeichnung widerrufen. Es werden keine Token übertragen. Wir erstatten {amount} bis {day}.
-    </Trans>
+    </Progress>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { paymentDeadlineOf } from '#domain/order/deadlines.ts';
 import { orderStepOf } from '#domain/order/nextStep.ts';
@@ -10,10 +11,17 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { NextStep } from './NextStep.tsx';
 
+export interface PayStepProps {
+  order: Order;
+  onPay: () => void;
+  /** Deadline as a line of its own, instead of a sentence. */
+  children?: ReactNode;
+}
+
 /**
  * Next step that pays an order at the provider. A shop that sends too little about its payments may expect a transfer.
  */
-export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
+export function PayStep({ order, onPay, children }: PayStepProps) {
   const { money, longDate } = useFormat();
   const amount = money(order.total);
   const isCard = paidByOf(order) === 'card';
@@ -28,7 +36,7 @@ export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
               Sie bezahlen mit Ihrer Karte auf der Seite des Zahlungsanbieters. Ihre Bank bittet Sie um eine
               Bestätigung.
             </Trans>{' '}
-            {deadline !== null && (
+            {!children && deadline !== null && (
               <>
                 <Trans>Zahlbar bis {longDate(deadline)}</Trans>.
               </>
@@ -44,7 +52,9 @@ export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
       actions={
         <Button onPress={onPay}>{isCard ? <Trans>Jetzt bezahlen</Trans> : <Trans>Mit Karte bezahlen</Trans>}</Button>
       }
-    />
+    >
+      {children}
+    </NextStep>
   );
 }
 

@@ -66,7 +66,7 @@ export function PaymentStageView(props: PaymentStageViewProps) {
         aside={aside}
       >
         <NextStep
-          title={i18n._(next)}
+          title={next && i18n._(next)}
           actions={
             hasActions && (
               <div key={stage} className="cluster" ref={restoreFocus}>

@@ -10,7 +10,8 @@ export interface StageWords extends Sign {
   title: MessageDescriptor;
   lede: MessageDescriptor;
   /** Next step; says so if there is nothing to do. */
-  next: MessageDescriptor;
+  /** Null if there is nothing to do. */
+  next: MessageDescriptor | null;
 }
 
 /** Stage of the payment, or an order that the shop does not have for this customer. */
@@ -32,9 +33,8 @@ export interface OwnWords {
 
 /** Texts of the payment page, by stage. Red is for failures; a payment given up on purpose is not red. */
 export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
-  const nothingToDo = msg`Sie müssen nichts tun`;
   const waits = { tone: 'info', icon: <ClockIcon /> } as const;
-  const received = { tone: 'positive', icon: <CheckIcon />, next: nothingToDo } as const;
+  const received = { tone: 'positive', icon: <CheckIcon />, next: null } as const;
   const open = msg`Zahlung offen`;
   const failed = {
     tone: 'danger',
@@ -47,7 +47,7 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
       ...waits,
       title: msg`Wir prüfen Ihre Zahlung`,
       lede: msg`Das dauert nur einen Moment.`,
-      next: nothingToDo,
+      next: null,
     },
     redirecting: {
       ...waits,
@@ -60,7 +60,7 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
       ...waits,
       title: msg`Ihre Zahlung wird bestätigt`,
       lede: msg`Der Zahlungsanbieter hat das Ergebnis noch nicht gemeldet. Meist dauert das nur Sekunden. Wir fragen von selbst nach; bitte bezahlen Sie nicht noch einmal.`,
-      next: nothingToDo,
+      next: null,
     },
     succeeded: {
       ...received,
@@ -90,7 +90,7 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
       icon: <BankIcon />,
       next: msg`Den Betrag überweisen`,
     },
-    closed: { ...own.closed, tone: 'neutral', icon: <CloseIcon />, status: msg`Geschlossen`, next: nothingToDo },
+    closed: { ...own.closed, tone: 'neutral', icon: <CloseIcon />, status: msg`Geschlossen`, next: null },
     notBegun: { ...failed, title: msg`Die Zahlung konnte nicht begonnen werden` },
     notChecked: { ...failed, title: msg`Die Zahlung ließ sich nicht prüfen` },
     unknown: {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { yearsOf } from './payoutChoice.ts';
-import { lastPayouts, nextPayout, receivedIn, splitPayouts, sumsPerPeriod, yearOf } from './payouts.ts';
+import { lastPayouts, nextPayout, receivedIn, splitPayouts, sumsOfMonths, sumsPerPeriod, yearOf } from './payouts.ts';
 import { payout, some, today } from './testing/payout.ts';
 
 const anyPayouts = fc
@@ -55,6 +55,17 @@ describe('sumsPerPeriod', () => {
       { period: '2027', paid: 0, expected: 320 },
     ]);
     expect(sumsPerPeriod([], 'year', today)).toEqual([]);
+  });
+
+  test('gives a year all its months', () => {
+    const months = sumsOfMonths(some, 2026, today);
+    expect(months.map(({ period }) => period)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    );
+    expect(months[5]).toEqual({ period: '2026-06', paid: 170, expected: 0 });
+    expect(months[10]).toEqual({ period: '2026-11', paid: 20, expected: 40 });
+    expect(months[0]).toEqual({ period: '2026-01', paid: 0, expected: 0 });
+    expect(sumsOfMonths([], 2026, today)).toHaveLength(12);
   });
 
   test('loses or counts no cent twice', () => {

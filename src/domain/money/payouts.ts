@@ -83,6 +83,16 @@ export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, 
   return sums;
 }
 
+/** Sums of the twelve months of a calendar year, including those without payouts. */
+export function sumsOfMonths(payouts: readonly Payout[], year: number, today: CalendarDate): PeriodSum[] {
+  const ofYear = payouts.filter(({ payoutDate }) => yearIn(payoutDate) === year);
+  const sums = new Map(sumsPerPeriod(ofYear, 'month', today).map((sum) => [sum.period, sum]));
+  return Array.from({ length: 12 }, (_, month) => {
+    const period = periodName(year * 12 + month, 'month');
+    return sums.get(period) ?? { period, paid: 0, expected: 0 };
+  });
+}
+
 const monthsOf: Readonly<Record<PayoutPeriod, number>> = { month: 1, quarter: 3, year: 12 };
 
 export const yearIn = (day: CalendarDate): number => Number(day.slice(0, 4));

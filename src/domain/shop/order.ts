@@ -142,6 +142,8 @@ export const Order = z.object({
   /** Moments of payment and of the tokens' registration: additions of this product, null if the shop sends none. */
   paidAt: ifReadable(IsoDate),
   registeredAt: ifReadable(IsoDate),
+  /** Number of tokens registered so far, of all items: an addition of this product. */
+  registered: z.optional(ifReadable(z.int())),
   /** Moment of the customer's withdrawal in time (§ 355 BGB): an addition of this product. */
   withdrawnAt: ifReadable(IsoDate),
   /** Unexpected payments, earliest first, and the moment of a cancellation: additions of this product. */

@@ -112,6 +112,13 @@ export const additions: readonly Addition[] = [
     ],
   }),
   investor(
+    "an order's `registered`: number of its tokens registered so far",
+    'the page says that a part of the tokens is registered, without the number',
+    {
+      fields: [['readOrders', 'registered']],
+    },
+  ),
+  investor(
     "an order item's `productCode` and `nominalValue`, a payment's `state`",
     'the app searches the product by its name and variant and takes the nominal value from its terms; for a product outside the catalogue it shows no nominal value, and a sentence instead of its documents',
     {

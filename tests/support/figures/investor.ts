@@ -177,6 +177,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     });
   const quarter = quarterOf(today);
   const yearOf = (day: string) => Number(day.slice(0, 4));
+  const monthOf = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7)) - 1;
   const years = payouts.map(({ payoutDate }) => yearOf(payoutDate));
   const dayAfter = (moment: string, days: number) => {
     const due = new Date(`${dayOf(moment)}T12:00:00Z`);
@@ -209,13 +210,26 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       `Verlauf › ${received > 0 ? 'Teil der Zahlung eingegangen' : 'Zahlung'}: Überweisungen sind meist nach 1–2 Bankarbeitstagen bei uns.`,
     ];
   };
+  /** Amount of an open order by card, with its deadline. */
+  const cardFigures = (order: Row<'orders'>) => {
+    const due = euros(missing(order));
+    return [
+      `: ${due} bezahlen`,
+      `${due} bezahlen: noch ${daysUntil(dayAfter(order.checkoutCompletedAt ?? '', 10))} Tage`,
+    ];
+  };
+  const registeredOf = (order: Row<'orders'>) =>
+    sum(tables.transactions.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount));
   const orderFigures = (order: Row<'orders'>, label: string) => {
     const bookings = tables.bankTransactions.filter(({ orderId }) => orderId === order.id);
     const isTransfer = open.includes(order) && order.paymentState === 'awaiting_payment';
     return [
       ...under(label, itemFigures(order)),
       ...(isTransfer ? transferFigures(order) : []),
-      ...(order.paymentState === 'payment_required' ? [`: ${euros(missing(order))} bezahlen`] : []),
+      ...(order.paymentState === 'payment_required' ? cardFigures(order) : []),
+      ...(order.shippingState === 'partially_shipped' && !isWithdrawn(order)
+        ? [`Sie müssen nichts tun: ${count(registeredOf(order))} von ${count(itemOf(order).quantity)} eingetragen`]
+        : []),
       ...bookings
         .filter(({ outcome }) => outcome === 'short')
         .map(({ amount }) => `Verlauf: ${euros(amount)} eingegangen, weniger als offen war`),
@@ -326,14 +340,13 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           ? [`${region} › Noch erwartet${suffix}: ${euros(sum(coming.map(({ net }) => net)))}`]
           : []),
         `${region} › Zahlungen: ${coming.length > 0 ? `${received.length} von ${rows.length}` : rows.length}`,
-        ...under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String)),
-        ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),
         ...(year === null
-          ? []
-          : rows.map(
-              ({ payoutDate, net }) =>
-                `Kalender${suffix} › ${MONTHS[Number(payoutDate.slice(5, 7)) - 1]}: ${euros(net)}`,
+          ? under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String))
+          : under(
+              `${region} › Zinsen ${year} je Monat`,
+              periods(monthOf, Number(year) * 12, Number(year) * 12 + 11, (key) => MONTHS[key % 12] ?? ''),
             )),
+        ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),
         ...rows.flatMap(({ productId, isTold, amount, tax, net }) =>
           under(`Alle Zahlungen${suffix} › ${nameOf(productId)}`, [
             ...(isTold ? [`Zinsen: ${euros(amount)}`, `Einbehaltene Steuern: ${euros(tax)}`] : []),
@@ -449,7 +462,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           .map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
         ...(isWithdrawn(order)
           ? [
-              `Sie müssen nichts tun: Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin können Sie die Token nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
+              `: Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin können Sie die Token nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
             ]
           : []),
       ];

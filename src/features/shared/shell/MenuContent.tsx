@@ -7,7 +7,7 @@ import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { MenuView, type MenuViewProps } from './views/MenuView.tsx';
 import { type Wallet, WalletPart } from './WalletPart.tsx';
 
-/** Content of the account menu: session, preferences and, on phones, the wallet. */
+/** Content of the account menu: session, preferences and, for investors and on phones, the wallet. */
 export function MenuContent({ person, wallet }: { person: MenuViewProps['person']; wallet: Wallet }) {
   const { settings, session, preferences, resources } = useApp();
   return (

@@ -73,7 +73,7 @@ export function ShellFlow() {
             path={path}
             places={isMarket && loggedIn && <MarketPlacesView path={path} />}
             onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
-            wallet={<WalletPart wallet={wallet} place="bar" />}
+            wallet={isMarket && <WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}
             about={isBare && <div className={classes.about} ref={setSlot} />}
           />
@@ -105,6 +105,7 @@ export function ShellFlow() {
           <FooterView
             blocks={content.data}
             company={settings.company}
+            isShort={isBare}
             withdrawals={settings.withdrawals && !isMarket}
           />
         }

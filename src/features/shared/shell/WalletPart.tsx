@@ -15,7 +15,7 @@ export interface Wallet {
 }
 
 /**
- * Connection to a wallet of the browser, one for the page, shown in the header and on phones in the menu. Its machine
+ * Connection to a wallet of the browser, one for the page, shown in the marketplace's header or in the menu. Its machine
  * and texts load on the first press of the button, and start only once however quickly the button is pressed again.
  */
 export function useWallet(): Wallet {

@@ -38,7 +38,10 @@ export interface AccountViewProps {
   onSave: (invoice: Invoice) => void;
 }
 
-/** `/account`: clearance, pending tasks, upcoming payouts and security; on phones also links to all account pages. */
+/**
+ * `/account`: clearance, pending tasks, upcoming payouts and security; on phones also links to all account pages, after
+ * the tasks.
+ */
 export function AccountView({ read, ...more }: AccountViewProps) {
   const { t } = useLingui();
   return (
@@ -47,7 +50,7 @@ export function AccountView({ read, ...more }: AccountViewProps) {
       <Async read={read} failed={t`Ihr Konto konnte nicht geladen werden.`} skeleton={<SkeletonBlock height="20rem" />}>
         {(customer) => <Overview customer={customer} {...more} />}
       </Async>
-      <AccountPlaces />
+      {read.data === null && <AccountPlaces />}
     </AccountLayout>
   );
 }
@@ -58,7 +61,6 @@ export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps
     <PageHeader
       eyebrow={data ? nameOf(data) : loading ? <SkeletonLine width="8em" /> : '\u00a0'}
       title={<Trans>Mein Konto</Trans>}
-      lede={<Trans>Offene Aufgaben und die Sicherheit Ihres Kontos.</Trans>}
     />
   );
 }
@@ -107,6 +109,7 @@ function Overview({
       {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
       <ClearanceView customer={customer} openTest={openTest} step={step} />
       <WaitingView customer={customer} orders={orders} isStepOpen={step !== null || openTest !== null} />
+      <AccountPlaces />
       <div className={classes.pair}>
         <NextPayoutView read={payouts} today={today} />
         <NewestInvoicesView read={invoices} saving={saving} onSave={onSave} />

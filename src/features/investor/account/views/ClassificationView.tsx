@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { reasonsOfPerson } from '#domain/order/eligibility.ts';
@@ -8,8 +9,10 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import classes from './account.module.css';
 
 export type Classification = 'private' | 'professional';
 
@@ -29,12 +32,11 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
   if (reasonsOfPerson(customer).length > 0) return null;
   if (!isProfessional(customer))
     return (
-      <Panel title={<Trans>Einstufung: Privatkunde (§ 67 WpHG)</Trans>}>
+      <Row name={<Trans>Einstufung: Privatkunde</Trans>}>
         <div className="stack" data-gap="md">
           <p className="soft measure">
             <Trans>
-              Privatkunde ist nach dem Gesetz jeder Kunde, der nicht als professioneller Kunde eingestuft ist, auch ein
-              Unternehmen. Für Sie gilt der volle Anlegerschutz. Als professioneller Kunde könnten Sie ohne Höchstbetrag
+              Für Sie gilt der volle Anlegerschutz (§ 67 WpHG). Als professioneller Kunde könnten Sie ohne Höchstbetrag
               zeichnen, auch Anleihen, die professionellen Kunden vorbehalten sind. Im Gegenzug entfallen die
               Angemessenheitsprüfung und Warnungen, Informationen können knapper ausfallen, und Entschädigungen können
               entfallen. Dafür müssen Sie einen Antrag stellen und zwei von drei gesetzlichen Kriterien erfüllen.
@@ -51,10 +53,10 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
             </ButtonLink>
           </div>
         </div>
-      </Panel>
+      </Row>
     );
   return (
-    <Panel title={<Trans>Einstufung: professioneller Kunde (§ 67 WpHG)</Trans>}>
+    <Row name={<Trans>Einstufung: professioneller Kunde</Trans>}>
       <Async
         read={answers}
         failed={t`Das Datum Ihrer Einstufung konnte nicht geladen werden.`}
@@ -62,7 +64,24 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
       >
         {(all) => <Professional since={answeredOf(all, 'professional')} onChange={() => onChange('private')} />}
       </Async>
-    </Panel>
+    </Row>
+  );
+}
+
+/** Card of one row that opens: few customers ever change their classification. */
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <Disclosure
+        summary={
+          <span className={classes.classification}>
+            <h2>{name}</h2> <Trans>ändern</Trans>
+          </span>
+        }
+      >
+        {children}
+      </Disclosure>
+    </Card>
   );
 }
 
@@ -82,9 +101,9 @@ function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null
           </>
         )}
         <Trans>
-          Für Sie gelten keine Höchstbeträge, und wir prüfen nicht mehr, ob ein Wertpapier für Sie angemessen ist. Sie
-          können jederzeit verlangen, wieder als Privatkunde behandelt zu werden; dann kann eine Angemessenheitsprüfung
-          nötig sein.
+          Für Sie gelten keine Höchstbeträge (§ 67 WpHG), und wir prüfen nicht mehr, ob ein Wertpapier für Sie
+          angemessen ist. Sie können jederzeit verlangen, wieder als Privatkunde behandelt zu werden; dann kann eine
+          Angemessenheitsprüfung nötig sein.
         </Trans>
       </p>
       <div>

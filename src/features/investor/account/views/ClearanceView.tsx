@@ -11,13 +11,14 @@ import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import { walletOf } from '#domain/wallet/wallet.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CheckList } from '#ui/CheckList.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import classes from './account.module.css';
 
 /** Next step of the appropriateness test; null if none is open. */
 export type OpenTest = ReturnType<typeof openTestOf>;
 
-/** Permission to invest in words, with the checks that it depends on. */
+/** Permission to invest in words, with the checks that it depends on, folded away once all are done. */
 export function ClearanceView({
   customer,
   openTest,
@@ -31,34 +32,39 @@ export function ClearanceView({
   const { t, i18n } = useLingui();
   const { title, text, way } = wordsOf(customer, openTest, step, i18n);
   const address = walletOf(customer)?.address ?? null;
+  const items = [
+    { id: 'identity', text: t`Identität bestätigt`, done: customer.kycPassed },
+    { id: 'account', text: t`Angaben geprüft`, done: customer.status === 'approved' },
+    {
+      id: 'registrar',
+      text: t`Registerführung hat zugestimmt`,
+      done: customer.cryptoRegistrarStatus === 'approved',
+    },
+    {
+      id: 'wallet',
+      text:
+        address === null ? (
+          t`Wallet eingerichtet`
+        ) : (
+          <Trans>
+            Wallet eingerichtet, <span className={classes.address}>{shortAddress(address)}</span>
+          </Trans>
+        ),
+      done: address !== null,
+    },
+  ];
+  const checks = <CheckList labels={{ done: t`erledigt`, open: t`offen` }} items={items} />;
   return (
     <Panel title={title}>
       <div className="stack" data-gap="md">
-        <p className="soft">{text}</p>
-        <CheckList
-          labels={{ done: t`erledigt`, open: t`offen` }}
-          items={[
-            { id: 'identity', text: t`Identität bestätigt`, done: customer.kycPassed },
-            { id: 'account', text: t`Angaben geprüft`, done: customer.status === 'approved' },
-            {
-              id: 'registrar',
-              text: t`Registerführung hat zugestimmt`,
-              done: customer.cryptoRegistrarStatus === 'approved',
-            },
-            {
-              id: 'wallet',
-              text:
-                address === null ? (
-                  t`Wallet eingerichtet`
-                ) : (
-                  <Trans>
-                    Wallet eingerichtet, <span className={classes.address}>{shortAddress(address)}</span>
-                  </Trans>
-                ),
-              done: address !== null,
-            },
-          ]}
-        />
+        {way === undefined && items.every(({ done }) => done) ? (
+          <Disclosure summary={text}>{checks}</Disclosure>
+        ) : (
+          <>
+            <p className="soft">{text}</p>
+            {checks}
+          </>
+        )}
         {way && <div>{way}</div>}
       </div>
     </Panel>

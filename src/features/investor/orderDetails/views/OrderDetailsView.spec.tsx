@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AsyncData } from '#components/async/Async.tsx';
+import { itemOf } from '#domain/order/testing/order.ts';
 import { Invoice, Order } from '#domain/shop/order.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { OrderDetailsView } from './OrderDetailsView.tsx';
@@ -103,4 +104,25 @@ test.each([
 ])('an order that is %s says where tokens and money are', async (_, order, sentence) => {
   const text = await textOf(order);
   expect(TOKENS.filter((each) => text.includes(each))).toEqual([sentence]);
+});
+
+test.each([
+  ['settled', settled, /Auszahlungen ansehen/],
+  ['cancelled', { paymentState: 'cancelled', shippingState: 'cancelled' }, null],
+  ['refunded', { paymentState: 'refunded', shippingState: 'shipped' }, null],
+  ['withdrawn from', { withdrawnAt, received: 700 }, null],
+])('an order that is %s has no next step', async (_, order, link) => {
+  const text = await textOf(order);
+  expect(text).not.toMatch(/Ihr nächster Schritt|Sie müssen nichts tun/);
+  expect(text.match(/Auszahlungen ansehen|Produkte ansehen|Zur Übersicht/)?.[0] ?? null).toEqual(
+    link && expect.stringMatching(link),
+  );
+});
+
+test.each([
+  [2500, /2\.500 von 4\.000 eingetragen/],
+  [null, /^(?!.*von 4\.000 eingetragen)/],
+])('an order of 4,000 tokens with %j registered says so', async (registered, says) => {
+  const items = [itemOf('KLINIK', { quantity: 4000 })];
+  expect(await textOf({ shippingState: 'partially_shipped', items, registered })).toMatch(says);
 });

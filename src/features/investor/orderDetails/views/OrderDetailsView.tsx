@@ -11,8 +11,10 @@ import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
 import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
+import { RefundSentence } from '#components/outcome/RefundSentence.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { InvoiceLink } from '#components/papers/InvoiceLink.tsx';
+import { orderStepOf } from '#domain/order/nextStep.ts';
 import { awaitedTransferOf, type DisplayState, displayState, isPaid, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { type Invoice, isCompleted, type Order } from '#domain/shop/order.ts';
@@ -34,7 +36,7 @@ export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' 
 }
 
 /** Meaning of each state for the investor (spec section 4). */
-const MEANING: Record<DisplayState, MessageDescriptor> = {
+const MEANING: Record<Exclude<DisplayState, 'withdrawn'>, MessageDescriptor> = {
   cart: msg`Diese Zeichnung ist noch nicht abgeschlossen.`,
   awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,
   paymentRequired: msg`Für diese Zeichnung fehlt noch die Zahlung.`,
@@ -43,17 +45,10 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
   paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
   shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
-  withdrawn: msg`Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
   partlyRefunded: msg`Ein Teil des Betrags ist Ihnen erstattet worden.`,
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
   other: unknownState,
-};
-
-/** Meanings while a refund is due. */
-const REFUNDING = {
-  withdrawn: msg`Sie haben diese Zeichnung widerrufen. Wir erstatten Ihnen, was Sie gezahlt haben.`,
-  cancelled: msg`Diese Zeichnung ist storniert. Wir erstatten Ihnen, was Sie gezahlt haben.`,
 };
 
 /** Meaning after a refund. */
@@ -62,9 +57,7 @@ const CANCELLED_AND_RETURNED = msg`Diese Zeichnung ist storniert. Den gezahlten 
 /** Meaning after a partial delivery (Sylius: `partially_shipped`). */
 const PARTLY_DELIVERED = msg`Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.`;
 
-function meaningOf(order: Order): MessageDescriptor {
-  if (refundDueOf(order) > 0) return REFUNDING[order.withdrawnAt ? 'withdrawn' : 'cancelled'];
-  const state = displayState(order);
+function meaningOf(order: Order, state: keyof typeof MEANING): MessageDescriptor {
   if (state === 'cancelled' && order.money?.some(({ kind }) => kind === 'returned')) return CANCELLED_AND_RETURNED;
   const isPaid = state === 'paid' || state === 'authorized';
   if (isPaid && order.shippingState === 'partially_shipped') return PARTLY_DELIVERED;
@@ -127,7 +120,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
                 <Trans>Zeichnung {number}</Trans>
               ))
             }
-            lede={i18n._(meaningOf(order))}
+            lede={<Lede order={order} />}
           />
         </>
       }
@@ -149,6 +142,26 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
         </Trans>
       </p>
     </OutcomeLayout>
+  );
+}
+
+/** Meaning of the order's state, and where its interest is paid out or its money is refunded. */
+function Lede({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const state = displayState(order);
+  if (state === 'withdrawn' || refundDueOf(order) > 0) return <RefundSentence order={order} />;
+  const meaning = i18n._(meaningOf(order, state));
+  if (orderStepOf(order) !== 'delivered') return meaning;
+  return (
+    <>
+      {meaning}{' '}
+      <Link
+        variant="strong"
+        href={pathTo('/account/payments', undefined, { product: order.items[0]?.productCode ?? '' })}
+      >
+        <Trans>Auszahlungen ansehen</Trans>
+      </Link>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
 import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
+import { RefundSentence } from '#components/outcome/RefundSentence.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
@@ -105,7 +106,7 @@ function Finished({
 }
 
 function Head({ order }: { order: Order }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const state = displayState(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
   const name = order.items[0]?.productName ?? '';
@@ -138,11 +139,11 @@ function Head({ order }: { order: Order }) {
     },
     cancelled: {
       title: <Trans>Diese Zeichnung ist storniert</Trans>,
-      lede: <Trans>Es ist nichts mehr zu zahlen.</Trans>,
+      lede: refundDueOf(order) > 0 ? <RefundSentence order={order} /> : <Trans>Es ist nichts mehr zu zahlen.</Trans>,
     },
     withdrawn: {
       title: <Trans>Sie haben diese Zeichnung widerrufen</Trans>,
-      lede: refundDueOf(order) > 0 ? t`Wir erstatten Ihnen, was Sie gezahlt haben.` : t`Es ist nichts mehr zu zahlen.`,
+      lede: <RefundSentence order={order} />,
     },
     refunded: {
       title: <Trans>Der Betrag ist erstattet</Trans>,

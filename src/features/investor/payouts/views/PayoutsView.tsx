@@ -23,7 +23,6 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import { CalendarPart } from './CalendarPart.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { SecuritiesPart } from './SecuritiesPart.tsx';
 import { type TaxFile, TaxFilePart } from './TaxFilePart.tsx';
@@ -46,8 +45,8 @@ export interface PayoutsViewProps {
 }
 
 /**
- * `/account/payments`: paid and expected payouts of a year by security and day, and the year's tax file (spec section
- * 2).
+ * `/account/payments`: paid and expected payouts of a year by month, security and day, and the year's tax file (spec
+ * section 2).
  */
 export function PayoutsView(props: PayoutsViewProps) {
   const { read, today, asked, limit, onShow, saving, lacksTaxFile, exporting, onSave } = props;
@@ -113,7 +112,6 @@ export function PayoutsView(props: PayoutsViewProps) {
               />
               <YearPart payouts={ofPayer} {...part} today={today} name={payer?.name ?? null} />
               <SecuritiesPart {...part} />
-              {year !== null && <CalendarPart {...part} year={year} />}
               <PaymentsPart {...part} limit={limit} onMore={(rows) => show(shown, rows)} />
               {year !== null && (
                 <TaxFilePart

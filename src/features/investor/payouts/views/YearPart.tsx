@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { sumsOf } from '#domain/money/interestSums.ts';
-import { sumsPerPeriod, type YearOfPayouts } from '#domain/money/payouts.ts';
+import { sumsOfMonths, sumsPerPeriod, type YearOfPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -23,13 +23,20 @@ export interface YearPartProps {
   name: string | null;
 }
 
-/** Sum of the year, payouts still expected, and all years side by side. */
+/** Sum of the year, payouts still expected, and the year's months side by side; for all years, the years. */
 export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const { t } = useLingui();
-  const { money, number } = useFormat();
+  const { money, number, dayAndMonth } = useFormat();
   const masked = useContext(MaskedAmounts);
   const { paid, expected, received, outstanding } = of;
   const all = paid.length + expected.length;
+  const bars =
+    year === null
+      ? sumsPerPeriod(payouts, 'year', today).map((sums) => ({ ...sums, label: sums.period }))
+      : sumsOfMonths(payouts, year, today).map((sums) => ({
+          ...sums,
+          label: dayAndMonth(`${sums.period}-01`).month,
+        }));
   const { taxTold, capitalGains, solidarity, church } = sumsOf(paid);
   return (
     <Card as="section" aria-labelledby="year">
@@ -70,24 +77,27 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
             ]}
           />
         </div>
-        <BarChart
-          bars={sumsPerPeriod(payouts, 'year', today).map(({ period, ...sums }) => ({
-            key: period,
-            label: period,
-            detail: period,
-            ...sums,
-          }))}
-          format={masked ? null : money}
-          labels={{
-            chart: t`Zinsen je Jahr`,
-            paid: t`Ausgezahlt`,
-            expected: t`Erwartet`,
-            pick: t`Wählen Sie einen Balken für den Betrag.`,
-            table: t`Als Tabelle`,
-            when: t`Jahr`,
-            loading: t`Wird geladen`,
-          }}
-        />
+        {all > 0 && (
+          <BarChart
+            bars={bars.map(({ period, label, paid, expected }) => ({
+              key: period,
+              label,
+              detail: label,
+              paid,
+              expected,
+            }))}
+            format={masked ? null : money}
+            labels={{
+              chart: year === null ? t`Zinsen je Jahr` : t`Zinsen ${year} je Monat`,
+              paid: t`Ausgezahlt`,
+              expected: t`Erwartet`,
+              pick: t`Wählen Sie einen Balken für den Betrag.`,
+              table: t`Als Tabelle`,
+              when: year === null ? t`Jahr` : t`Monat`,
+              loading: t`Wird geladen`,
+            }}
+          />
+        )}
       </div>
     </Card>
   );

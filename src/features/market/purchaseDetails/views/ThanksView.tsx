@@ -129,7 +129,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
       ) : step === 'askAmount' || step === 'askState' ? (
         <AskStep order={order} />
       ) : (
-        <NextStep title={<Trans>Sie müssen nichts tun</Trans>} />
+        <NextStep title={null} />
       )}
       <div className="cluster">
         <ButtonLink href={pathTo('/my-collection')} variant="secondary">{t`Zu meiner Sammlung`}</ButtonLink>

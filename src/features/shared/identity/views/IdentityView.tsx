@@ -50,7 +50,7 @@ export function IdentityView(props: IdentityViewProps) {
   );
   const waiting = (
     <NextStep
-      title={<Trans>Sie müssen nichts tun</Trans>}
+      title={null}
       text={
         investing ? (
           <Trans>

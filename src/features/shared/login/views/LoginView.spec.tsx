@@ -6,7 +6,11 @@ import { LoginView } from './LoginView.tsx';
 test.each([
   [60, 'Bitte versuchen Sie es in weniger als einer Minute noch einmal.', false],
   [3_600, 'Bitte versuchen Sie es in 60 Minuten noch einmal.', false],
-  [20 * 86_400, 'Bitte versuchen Sie es in 20 Tagen noch einmal. Mit einem neuen Passwort können Sie sich sofort anmelden.', true],
+  [
+    20 * 86_400,
+    'Bitte versuchen Sie es in 20 Tagen noch einmal. Mit einem neuen Passwort können Sie sich sofort anmelden.',
+    true,
+  ],
 ])(
   'whoever must wait %i seconds reads so; a new password is offered only for a long wait',
   async (wait, says, isOffered) => {

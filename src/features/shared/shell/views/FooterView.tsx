@@ -12,14 +12,17 @@ export interface FooterViewProps {
   company: string;
   /** True if the footer has a link to withdraw from contracts. */
   withdrawals: boolean;
+  /** Imprint, privacy and terms only, for a flow with a header of its own, from which little should lead away. */
+  isShort: boolean;
 }
 
 /**
  * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages are
  * shown even if the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the
- * link to withdraw from a contract (§ 356a BGB).
+ * link to withdraw from a contract (§ 356a BGB). A flow with a header of its own has a line with the three pages that
+ * a customer must be able to read before agreeing.
  */
-export function FooterView({ blocks, company: known, withdrawals }: FooterViewProps) {
+export function FooterView({ blocks, company: known, withdrawals, isShort }: FooterViewProps) {
   const { t, i18n } = useLingui();
   const textOf = (code: string) => {
     const block = blocks?.find((each) => each.code === code && each.enabled);
@@ -29,6 +32,8 @@ export function FooterView({ blocks, company: known, withdrawals }: FooterViewPr
     { href: pathTo('/imprint'), name: t`Impressum` },
     { href: pathTo('/privacy-policy'), name: t`Datenschutz` },
     { href: pathTo('/terms-and-conditions'), name: t`AGB` },
+  ];
+  const more = [
     { href: pathTo('/legal-indications'), name: t`Rechtshinweise` },
     { href: pathTo('/cms/$code', { code: 'accessibility' }), name: t`Barrierefreiheit` },
     { href: pathTo('/cms/$code', { code: 'complaints' }), name: t`Beschwerden` },
@@ -39,17 +44,17 @@ export function FooterView({ blocks, company: known, withdrawals }: FooterViewPr
     <footer className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
         <nav aria-label={t`Rechtliches`}>
-          {legal.map(({ href, name }) => (
+          {(isShort ? legal : [...legal, ...more]).map(({ href, name }) => (
             <a key={href} href={href}>
               {name}
             </a>
           ))}
-          <a href={pathTo('/contact')}>{t`Kontakt`}</a>
-          {withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
+          {!isShort && <a href={pathTo('/contact')}>{t`Kontakt`}</a>}
+          {!isShort && withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
         </nav>
       </div>
       {(company || partners) && (
-        <div className={classes.imprint}>
+        <div className={isShort ? `print-only ${classes.imprint}` : classes.imprint}>
           <div className={`row ${classes.footerRow}`}>
             {company && <RichText className={classes.company} html={company} />}
             {partners && (

@@ -17,13 +17,14 @@ export interface HeaderViewProps {
   /** Links beside those of every page. */
   places?: ReactNode;
   onSearch: (phrase: string) => void;
+  /** The wallet-connect button; false for investors, whose menu has it. */
   wallet: ReactNode;
   menu: ReactNode;
   /** Content of a flow with a header of its own; replaces navigation, search and wallet. */
   about?: ReactNode;
 }
 
-/** The header of every page (spec section 1): brand, navigation, search, wallet, account. */
+/** The header of every page (spec section 1): brand, navigation, search, wallet of the marketplace, account. */
 export function HeaderView(props: HeaderViewProps) {
   const { reading, loggedIn, path, brand, places, onSearch, wallet, menu, about } = props;
   const { t } = useLingui();

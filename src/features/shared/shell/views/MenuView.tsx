@@ -17,7 +17,7 @@ export interface MenuViewProps {
   locale: Locale;
   theme: Theme;
   masked: boolean;
-  /** The wallet-connect button, for screens whose header has no room for it. */
+  /** The wallet-connect button, for investors and for screens whose header has no room for it. */
   wallet: ReactNode;
   onLocale: (locale: Locale) => void;
   onTheme: (theme: Theme) => void;

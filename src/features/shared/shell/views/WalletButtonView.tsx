@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import classes from './shell.module.css';
 
 export interface WalletButtonViewProps {
-  /** In the header's bar, or in the menu if the bar has no room for the button. */
+  /** In the header's bar of the marketplace, or in the menu: for investors, and if the bar has no room. */
   place: 'bar' | 'menu';
   /** True while the wallet asks the customer. */
   busy: boolean;
@@ -27,7 +27,7 @@ export function WalletButtonView({ place, busy, children, onConnect }: WalletBut
           busyLabel={t`Die Wallet fragt nach Ihrer Zustimmung`}
           onPress={onConnect}
         >
-          <Trans>Wallet verbinden</Trans>
+          {place === 'menu' ? <Trans>Browser-Wallet verbinden</Trans> : <Trans>Wallet verbinden</Trans>}
         </Button>
       )}
       {children}
