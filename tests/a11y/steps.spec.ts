@@ -132,7 +132,7 @@ ofMarket(
     await audit(page, 'purchase, failed');
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Nachsehen/ })
+      .getByRole('button', { name: /^Prüfen, ob/ })
       .click();
     await purchase.orderButton.click();
     await expect(purchase.thanks).toBeVisible();

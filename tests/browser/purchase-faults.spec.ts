@@ -29,7 +29,7 @@ for (const fault of FAULTS) {
     const purchase = new PurchaseScreen(page);
     const main = page.getByRole('main');
     const alert = main.getByRole('alert');
-    const retry = main.getByRole('button', { name: /^(Noch einmal|Nachsehen)/ });
+    const retry = main.getByRole('button', { name: /^(Noch einmal|Prüfen, ob)/ });
     const transfer = main.getByRole('radio', { name: 'Überweisung' });
     const { met, meet } = meetingWith(fault, page, shop);
 

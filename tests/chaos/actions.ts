@@ -75,12 +75,12 @@ function nextAnswer(
     const fitting = choices.filter((choice) => name.test(choice));
     return fitting.some((choice) => chosen.includes(choice)) ? undefined : fitting[0];
   };
-  const choice = open(/vollständig verlieren/) ?? open(/^Nein, in keinem/) ?? open(/monatliches Nettoeinkommen/);
+  const choice = open(/vollständig verlieren/) ?? open(/^Nein, in keinem/) ?? open(/monatlichen Nettoeinkommen/);
   if (choice) return ['press', choice];
   const income = fields.find((field) => field.startsWith('Nettoeinkommen im Monat'));
   if (income && !typed) return ['fill', income];
   if (unopened[0]) return ['press', unopened[0]];
-  const read = open(/^Ich habe die Dokumente gelesen/);
+  const read = open(/^Ich habe die Unterlagen gelesen/);
   return read ? ['press', read] : null;
 }
 

@@ -28,7 +28,7 @@ const natural = (firstName: string, basis: string, percent: string): Sheet => ({
 export const SHEETS: Readonly<Record<string, Sheet>> = {
   'Imke, who holds 30 %': natural('Imke', 'Sie hält Anteile', '30'),
   'Onno, who holds 10 %': natural('Onno', 'Sie hält Anteile', '10'),
-  'Frauke, who stands in': natural('Frauke', 'Sie gilt als berechtigt', ''),
+  'Frauke, who stands in': natural('Frauke', 'Sie gilt als wirtschaftlich berechtigt', ''),
   'a company that holds 45 %': {
     choices: ['Gesellschaft'],
     fields: (mark) => ({ 'Name der Gesellschaft': `${mark} GmbH`, Rechtsform: '3', ...address, ...shares('45') }),

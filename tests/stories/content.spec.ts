@@ -113,7 +113,7 @@ test('a banned investor is led once after logging in to the reason and the conta
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt', exact: true })).toBeVisible();
-  await expect(page.getByText(/Zurzeit wartet nichts/)).toHaveCount(0);
+  await expect(page.getByText(/Zurzeit ist nichts zu erledigen/)).toHaveCount(0);
 });
 
 test('an investor who owes the shop more information is led to the contact page once after logging in', async ({
@@ -133,7 +133,7 @@ test('an investor who owes the shop more information is led to the contact page 
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Wir brauchen noch Angaben von Ihnen', exact: true })).toBeVisible();
-  await expect(page.getByText(/Zurzeit wartet nichts/)).toHaveCount(0);
+  await expect(page.getByText(/Zurzeit ist nichts zu erledigen/)).toHaveCount(0);
 });
 
 test('a visitor is asked to log in before an account page, and the login keeps its full address', async ({ page }) => {

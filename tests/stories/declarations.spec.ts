@@ -39,7 +39,7 @@ test('an investor above 1,000 € declares her means, and reads each limit', asy
   await order.lossBearable.check();
   // A tax residency in the US or Canada excludes her.
   await tick(order.taxResident('Ja'));
-  await expect(main.getByText(/Wer in den USA oder in Kanada steuerlich ansässig ist/)).toBeVisible();
+  await expect(main.getByText(/in den USA oder in Kanada steuerlich ansässig sind/)).toBeVisible();
   await order.openDocuments();
   await order.documentsRead.check();
   await order.toAddress.click();

@@ -98,7 +98,7 @@ test('a creator changes the shown properties of a work, and gives exclusive righ
   await page.goto(`/edit-product/${SINGLE}`);
   await field(page, 'Exemplare').fill('2');
   await save(page);
-  await expect(field(page, 'Exemplare')).toHaveAccessibleDescription(/nur eines/);
+  await expect(field(page, 'Exemplare')).toHaveAccessibleDescription(/nur ein Exemplar/);
   await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toHaveCount(0);
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto(`/products/${SINGLE}`);

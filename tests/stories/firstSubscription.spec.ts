@@ -27,7 +27,7 @@ test('a stranger with a recommendation signs up and subscribes in one sitting; w
   const effort: Effort = { fields: 0, presses: 0 };
   const newcomer = new Newcomer(page, handsWithMouse(effort));
   await page.goto('/sign-up/lindf026');
-  await expect(page.getByText(/^Julia L\. sieht Ihre Initialen, .+ und wie weit Sie sind/)).toBeVisible();
+  await expect(page.getByText(/^Julia L\. sieht Ihre Initialen, .+ und Ihren Status/)).toBeVisible();
   await newcomer.signUp(shop, '/sign-up/lindf026');
   await newcomer.hands.press(newcomer.link(newcomer.words.logIn));
   await newcomer.logIn();

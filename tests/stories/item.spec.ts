@@ -114,7 +114,7 @@ test('a sound, a film and a picture that cannot be loaded show it in their place
   await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
   await page.goto('/products/K');
   const main = page.getByRole('main');
-  for (const what of ['Dieser Ton', 'Dieser Film', 'Dieses Bild'])
+  for (const what of ['Diese Audiodatei', 'Dieses Video', 'Dieses Bild'])
     await expect(main.getByText(`${what} konnte nicht geladen werden.`)).toBeVisible();
   await expect(main.locator('audio, video, img')).toHaveCount(0);
   await main.getByText('Transkript').click();

@@ -83,7 +83,7 @@ test('a company names an owner and a holding company, removes one and restores i
   await expect(row.getByText('wirtschaftlich berechtigt', { exact: true })).toBeVisible();
   // While the company has an owner, no fictive owner can be added.
   await button('Hinzufügen').click();
-  await expect(main.getByRole('radio', { name: /gilt als berechtigt/ })).toBeDisabled();
+  await expect(main.getByRole('radio', { name: /gilt als wirtschaftlich berechtigt/ })).toBeDisabled();
   await button('Abbrechen').click();
   await button('Weiter').click();
   await expect(page).not.toHaveURL(/\/ubo$/);

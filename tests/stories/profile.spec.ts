@@ -76,7 +76,7 @@ test('an investor changes the bank account for payouts, which takes the password
   await expect(question(page)).toHaveCount(0);
   // The shop knows the new account: it needs no confirmation any more, and the device keeps nothing.
   await expect(page.getByLabel('Ihr Passwort')).toHaveCount(0);
-  await expect(page.getByText(/bleibt auf diesem Gerät/)).toHaveCount(0);
+  await expect(page.getByText(/auf diesem Gerät gespeichert/)).toHaveCount(0);
   expect(await knownOf(shop, 'julia')).toMatchObject({ iban: ING.replaceAll(' ', ''), status: 'approved' });
   await expectAccessible(page, 'account changed');
 

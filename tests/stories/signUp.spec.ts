@@ -137,7 +137,7 @@ test('a newcomer who signs up without the recommendation, or whose sign-up close
   await page.getByText('Empfehlungscode').click();
   const code = page.getByLabel(/^Code/);
   await expect(code).toHaveValue('');
-  await expect(page.getByText(/^Wer ihn Ihnen gegeben hat, sieht Ihre Initialen/)).toBeVisible();
+  await expect(page.getByText(/^Die Person, von der Sie den Code haben, sieht Ihre Initialen/)).toBeVisible();
   await page.goto('/sign-up/NIEMAND');
   await signUp.choose('Für mich');
   await expect(code).toHaveAccessibleDescription(/Zu diesem Code finden wir niemanden\./);

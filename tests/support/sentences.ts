@@ -18,16 +18,16 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   general: { de: 'Es ist ein unerwarteter Fehler aufgetreten.', en: 'There was an unexpected error.' },
   invalid2fa: { de: 'Der Zwei-Faktor-Code ist nicht richtig.', en: 'Incorrect Two-Factor Authentication code.' },
   lastTokens: {
-    de: 'Es sind nur noch {available} Token verfügbar. Mehr können Sie nicht zeichnen.',
-    en: 'Only {available} tokens are left. You cannot subscribe for more than that.',
+    de: 'Es sind nur noch {available} Stück verfügbar. Mehr können Sie nicht zeichnen.',
+    en: 'Only {available} tokens are left. You can’t order more than that.',
   },
   notWhitelisted: {
     de: 'Diese Wallet ist nicht zum Empfang freigegeben.',
     en: 'This wallet isn’t approved to receive tokens.',
   },
   balanceTooLow: {
-    de: 'Sie haben davon nur noch {available} Token.',
-    en: 'You have only {available} tokens of it left.',
+    de: 'Sie haben von diesem Wertpapier nur noch {available} Stück.',
+    en: 'You only have {available} tokens of this left.',
   },
   nothingHeld: {
     de: 'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',

@@ -5,7 +5,7 @@ import { usualText } from './usualMessages.ts';
 
 const REASONS = [
   { kind: 'rateLimited', de: 'Zu viele Versuche.', en: 'Too many attempts.' },
-  { kind: 'unavailable', de: 'Das ist gerade nicht möglich.', en: 'That is not possible right now.' },
+  { kind: 'unavailable', de: 'Das ist gerade nicht möglich.', en: 'That isn’t possible right now.' },
 ] as const;
 
 test.each([

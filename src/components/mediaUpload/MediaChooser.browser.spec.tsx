@@ -70,7 +70,7 @@ test.each(['picker', 'drop'] as const)('files beyond the room are left out, and 
   expect(said()).toBe('2 Dateien haben wir nicht übernommen: Mehr passen nicht.');
   // The sentence stays while the chosen files fill the room, until a file is removed.
   give(0);
-  expect(said()).toContain('nicht übernommen');
+  expect(said()).toContain('nicht hinzugefügt');
   give(1);
   expect(said()).toBeUndefined();
 });

@@ -67,6 +67,7 @@ test('shares add up to the whole', () => {
 test('the mean rate is weighted by nominal value, and unknown with a rate or a value', () => {
   const rated = (amount: number, interestRate: number | null) => asset('A', amount, 100, { interestRate });
   expect(meanRate([rated(3000, 4), rated(1000, 6)])).toBe(4.5);
+  expect(meanRate([rated(1000, 4), rated(2000, 5)])).toBe(4.67);
   expect(meanRate([rated(3000, 4), rated(1000, null)])).toBeNull();
   expect(meanRate([rated(3000, 4), rated(0, null)])).toBe(4);
   expect(meanRate([rated(3000, 4), asset('B', 10, null, { interestRate: 4 })])).toBeNull();

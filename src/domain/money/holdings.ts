@@ -53,17 +53,18 @@ export function holdingsOf(assets: readonly TokenAsset[]): Holding[] {
 }
 
 /**
- * Mean interest rate of the holdings in percent a year, weighted by nominal value; null without a value, or if the value
- * or rate of any holding is unknown.
+ * Mean interest rate of the holdings in percent a year, weighted by nominal value and rounded to hundredths; null without
+ * a value, or if the value or rate of any holding is unknown.
  */
 export function meanRate(assets: readonly (Valued & Pick<TokenAsset, 'interestRate'>)[]): number | null {
   const total = nominalValue(assets);
   if (total === null || total === 0) return null;
-  return assets.reduce<number | null>((mean, asset) => {
+  const mean = assets.reduce<number | null>((sum, asset) => {
     const share = shareOf(nominalOf(asset), total);
-    if (mean === null || share === null || (asset.interestRate === null && share > 0)) return null;
-    return mean + share * (asset.interestRate ?? 0);
+    if (sum === null || share === null || (asset.interestRate === null && share > 0)) return null;
+    return sum + share * (asset.interestRate ?? 0);
   }, 0);
+  return mean === null ? null : Math.round(mean * 100) / 100;
 }
 
 /**

@@ -169,6 +169,6 @@ export const MARKET_WRITES: readonly DisclosureWrite[] = [
     what: 'newsletter',
     send: (newcomer) => newcomer.main.getByRole('switch').press('Space'),
     isKept: async () => {},
-    isDone: reads(/^Gespeichert: Sie/),
+    isDone: reads(/^Gespeichert\. Sie/),
   },
 ];

@@ -67,6 +67,6 @@ export const PROFILE_WRITES: readonly DisclosureWrite[] = [
     what: 'newsletter',
     send: (newcomer) => newcomer.main.getByRole('switch').press('Space'),
     isKept: async () => {},
-    isDone: reads(/^Gespeichert: Sie/),
+    isDone: reads(/^Gespeichert\. Sie/),
   },
 ];

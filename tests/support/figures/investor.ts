@@ -75,17 +75,16 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     const parts = holdings.map(({ productId, value }) => Number(attribute(productId, 'interest_rate')) * value);
     return `${(sum(parts) / owned).toFixed(2).replace('.', ',')} %`;
   };
-  /** Nominal value repaid in each year of a maturity and between them. */
+  /** Nominal value repaid in each year with a maturity. */
   const maturities = () => {
     const dated = holdings.map(({ productId, value }) => ({
       year: Number(attribute(productId, 'maturity_date').slice(0, 4)),
       value,
     }));
     const dueIn = dated.map(({ year }) => year);
-    const first = Math.min(...dueIn);
-    return Array.from({ length: Math.max(...dueIn) - first + 1 }, (_, index) => {
-      const value = sum(dated.filter(({ year }) => year === first + index).map((each) => each.value));
-      return `${first + index} › Rückzahlung zum Nennwert: ${value > 0 ? euros(value) : '–'}`;
+    return [...new Set(dueIn)].map((due) => {
+      const value = sum(dated.filter(({ year }) => year === due).map((each) => each.value));
+      return `${due} › Rückzahlung zum Nennwert: ${euros(value)}`;
     });
   };
   const rowOf = ({ product }: Bond) => `${rate(product.id)} p. a. · bis … · ab ${euros(minimum(product.id))}`;
@@ -112,7 +111,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     const tokens = Math.max(Math.ceil(minimum(product.id) / price), round);
     return under(name, [
       `Zins p. a.: ${rate(product.id)}`,
-      `ab: ${euros(minimum(product.id))}`,
+      `Mindestens: ${euros(minimum(product.id))}`,
       ...progress(bond),
       ...(isBuyable ? [`Stückzahl von ${name}: ${count(tokens)}`, `: ${euros(tokens * price)}`] : []),
     ]);
@@ -267,7 +266,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     home: () => [
       `Ihr Bestand zum Nennwert: ${euros(owned)}`,
       `Ihr Bestand zum Nennwert › Zinsen bisher: ${euros(sum(paid.map(({ net }) => net)))}`,
-      `Ihr Bestand zum Nennwert › Davon …: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
+      `Ihr Bestand zum Nennwert › Davon ${today.slice(0, 4)}: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
       `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
       `Ihr Bestand zum Nennwert › Nächste Auszahlung: ${nameOf(next.productId)}: … · ${euros(next.net)}`,
       `Zu erledigen: ${open.length} Zeichnungen warten auf Ihre Zahlung`,
@@ -279,7 +278,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         periods(quarterOf, quarter - 10, quarter + 2, (key) => `${(key % 4) + 1}. Quartal ${Math.floor(key / 4)}`),
       ),
       ...paid.slice(0, 3).map(({ productId, net }) => `Letzte Auszahlungen › ${nameOf(productId)}: ${euros(net)}`),
-      ...under('Fälligkeit Ihrer Wertpapiere', maturities()),
+      ...under('Fälligkeit Ihrer Wertpapiere › Rückzahlung zum Nennwert je Jahr', maturities()),
       ...bonds.slice(0, 8).map((bond) => `Neue Produkte › ${bond.name}: ${rowOf(bond)}`),
       ...bonds.slice(0, 8).flatMap((bond) => under('Neue Produkte', cardOf(bond))),
       ...orders
@@ -476,7 +475,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const { amount, owed } = only(holdings.filter(({ productId }) => productId === product.id));
       if (tokens === null)
         return [
-          `: Ihr Bestand: ${count(amount)} Token Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
+          `: Ihr Bestand: ${count(amount)} Stück Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
         ];
       return [
         `Stückzahl: ${count(tokens)}`,

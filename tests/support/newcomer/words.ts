@@ -44,7 +44,7 @@ const de = {
   notResident: /^Nein/,
   documents: 'Unterlagen',
   downloaded: 'Heruntergeladen',
-  documentsRead: /^Ich habe die Dokumente gelesen/,
+  documentsRead: /^Ich habe die Unterlagen gelesen/,
   transfer: 'Überweisung',
   thanks: 'Vielen Dank für Ihre Zeichnung',
 };
@@ -82,7 +82,7 @@ const en: Words = {
   save: 'Save and continue',
   pep: 'Politically exposed person',
   no: 'No',
-  ownAccount: /^I act on my own account/,
+  ownAccount: /^I’m acting on my own account/,
   sendAnswers: 'Send answers',
   suitable: 'Your appropriateness check is complete',
   goOn: 'Continue',
@@ -95,7 +95,7 @@ const en: Words = {
   notResident: /^No/,
   documents: 'Documents',
   downloaded: 'Downloaded',
-  documentsRead: /^I have read and taken note/,
+  documentsRead: /^I have read and acknowledge/,
   transfer: 'Bank transfer',
   thanks: 'Thank you for your order',
 };

@@ -34,7 +34,7 @@ export class OrderScreen {
     return this.page.getByRole('list', { name: 'Unterlagen' }).getByRole('button');
   }
   get documentsRead() {
-    return this.page.getByRole('checkbox', { name: /^Ich habe die Dokumente gelesen/ });
+    return this.page.getByRole('checkbox', { name: /^Ich habe die Unterlagen gelesen/ });
   }
   get totalLoss() {
     return locate(this.page, seen.totalLoss);

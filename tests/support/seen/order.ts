@@ -9,7 +9,7 @@ import { checking as checkingPayment } from './payment.ts';
 export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
 export const confirmQuantity: Control = {
   role: 'button',
-  name: { de: 'Weiter zu den Erklärungen', en: 'Confirm number of tokens' },
+  name: { de: 'Weiter zu den Erklärungen', en: 'Continue to declarations' },
   sends: 'quantity.submitted',
 };
 export const totalLoss: Control = {

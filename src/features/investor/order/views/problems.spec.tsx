@@ -24,7 +24,7 @@ test.each([
     const said = async (limit: number) =>
       (await rendered(<Sentence problem={{ kind, limit }} accountType={accountType} />, locale)).text;
     expect(await said(1_000_00)).toMatch(/1[.,]000/);
-    expect(await said(0)).toContain(locale === 'de' ? 'nichts mehr zeichnen' : 'cannot subscribe for any more');
+    expect(await said(0)).toContain(locale === 'de' ? 'nichts mehr zeichnen' : 'can’t invest any more');
     expect(await said(0)).not.toContain('€');
   }
 });

@@ -16,7 +16,7 @@ const bond = Product.parse({
 
 test.each([
   ['de', 'Risiken', 'Unterlagen'],
-  ['en', 'Risks', 'documents'],
+  ['en', 'Risks', 'Documents'],
 ] as const)('a bond has the parts that the result of the questionnaires names, in %s', async (locale, ...parts) => {
   const { markup } = await rendered(
     <ProductFactsView

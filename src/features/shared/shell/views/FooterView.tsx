@@ -12,15 +12,15 @@ export interface FooterViewProps {
   company: string;
   /** True if the footer has a link to withdraw from contracts. */
   withdrawals: boolean;
-  /** Imprint, privacy and terms only, for a flow with a header of its own, from which little should lead away. */
+  /** Imprint, privacy, terms and withdrawal only, for a flow with a header of its own, from which little should lead away. */
   isShort: boolean;
 }
 
 /**
  * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages are
  * shown even if the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the
- * link to withdraw from a contract (§ 356a BGB). A flow with a header of its own has a line with the three pages that
- * a customer must be able to read before agreeing.
+ * link to withdraw from a contract (§ 356a BGB). A flow with a header of its own has a line with that link and the three
+ * pages that a customer must be able to read before agreeing.
  */
 export function FooterView({ blocks, company: known, withdrawals, isShort }: FooterViewProps) {
   const { t, i18n } = useLingui();
@@ -50,7 +50,7 @@ export function FooterView({ blocks, company: known, withdrawals, isShort }: Foo
             </a>
           ))}
           {!isShort && <a href={pathTo('/contact')}>{t`Kontakt`}</a>}
-          {!isShort && withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
+          {withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
         </nav>
       </div>
       {(company || partners) && (
