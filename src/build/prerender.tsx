@@ -60,6 +60,7 @@ const home: FirstView = {
       orders={pending}
       products={pending}
       channel={pending}
+      Cards={() => null}
       today=""
       hour={0}
       greetings={null}

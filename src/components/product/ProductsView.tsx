@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
@@ -10,7 +11,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
-import { ProductCards } from './ProductCards.tsx';
+import type { ProductCardsProps } from './ProductCards.tsx';
 import { ProductRows, RowPlaceholders } from './ProductRows.tsx';
 import { ListRisk } from './RiskNote.tsx';
 
@@ -18,6 +19,8 @@ export interface ProductsViewProps {
   read: AsyncData<Product[]>;
   customer: Customer | null;
   contactEmail: string | null;
+  /** `ProductCards`, whose code is loaded when they are opened. */
+  Cards: ComponentType<ProductCardsProps>;
   onBuy: (product: Product, quantity: number) => void;
 }
 
@@ -25,7 +28,7 @@ export interface ProductsViewProps {
  * Latest products: at most eight in rows, and on request as cards with the quantity; four placeholders while loading
  * (spec sections 2 and 9).
  */
-export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsViewProps) {
+export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: ProductsViewProps) {
   const { t } = useLingui();
   return (
     <Async read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<RowPlaceholders />}>
@@ -47,8 +50,8 @@ export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsVi
           <>
             <ListRisk products={listed} />
             <ProductRows products={listed} />
-            <Disclosure summary={t`Mit Stückzahl zeichnen`}>
-              <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
+            <Disclosure isLate summary={t`Mit Stückzahl zeichnen`}>
+              <Cards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
             </Disclosure>
           </>
         );

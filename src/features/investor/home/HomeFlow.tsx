@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useApp } from '#app/app.ts';
+import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { useScrollPosition } from '#app/lists/useScrollPosition.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
@@ -15,6 +16,7 @@ import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { localeOf } from '#i18n/localeOf.ts';
@@ -25,6 +27,11 @@ import { rememberedGreetings, rememberGreetings } from './remembered.ts';
 import { type Greetings, useGreetings } from './views/greeting.ts';
 import { HomeView } from './views/HomeView.tsx';
 import { NotKnownView } from './views/NotKnownView.tsx';
+
+const Cards = lazyPart(
+  () => import('#components/product/ProductCards.tsx').then((module) => module.ProductCards),
+  <ProductPlaceholders />,
+);
 
 /** Until the guard grants the page, every part renders as loading. */
 const pending = { data: null, loading: true, failure: null, onRetry: () => undefined };
@@ -73,6 +80,7 @@ export function HomeFlow(): ReactNode {
       today={today}
       hour={new Date().getHours()}
       greetings={greetings}
+      Cards={Cards}
       onMask={onMask}
       onBuy={onBuy}
     />

@@ -89,23 +89,26 @@ function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'onMask'>) 
           },
         ]}
       />
-      <DescriptionList
-        variant="facts"
-        items={[
-          {
-            term: next?.productName ? t`Nächste Auszahlung: ${next.productName}` : t`Nächste Auszahlung`,
-            value: next ? (
-              <>
-                {date(next.payoutDate)} · <Money cents={next.amount} />
-              </>
-            ) : payouts.data ? (
-              '–'
-            ) : (
-              waits(payouts, '13rem')
-            ),
-          },
-        ]}
-      />
+      <div className={classes.next}>
+        <DescriptionList
+          variant="facts"
+          items={[
+            {
+              term: t`Nächste Auszahlung`,
+              value: next ? (
+                <>
+                  {date(next.payoutDate)} · <Money cents={next.amount} />
+                  <span className={`soft small ${classes.source}`}>{next.productName}</span>
+                </>
+              ) : payouts.data ? (
+                '–'
+              ) : (
+                waits(payouts, '13rem')
+              ),
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -31,6 +31,7 @@ async function shown(locale: Locale, orders: Order[] | null) {
       orders={read(orders)}
       products={read([])}
       channel={read<Channel>(null)}
+      Cards={() => null}
       today="2026-11-22"
       hour={12}
       greetings={null}

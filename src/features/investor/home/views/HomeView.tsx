@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { ProductsView } from '#components/product/ProductsView.tsx';
+import { ProductsView, type ProductsViewProps } from '#components/product/ProductsView.tsx';
 import { leadsOf } from '#domain/person/customerStatus.ts';
 import type { Channel } from '#domain/shop/channel.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
@@ -43,6 +43,7 @@ export interface HomeViewProps {
   orders: AsyncData<Order[]>;
   products: AsyncData<Product[]>;
   channel: AsyncData<Channel>;
+  Cards: ProductsViewProps['Cards'];
   /** True if the part below the first screen is rendered: it is most of the page and can wait for the first paint. */
   whole: boolean;
   /** Current day at the shop, which separates past payouts from future ones. */
@@ -117,6 +118,7 @@ export function HomeView(props: HomeViewProps) {
             read={products}
             customer={customer.data}
             contactEmail={channel.data?.contactEmail ?? null}
+            Cards={props.Cards}
             onBuy={onBuy}
           />
         </section>
