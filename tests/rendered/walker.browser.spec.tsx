@@ -74,16 +74,16 @@ test('a missing sentence, and an unexpected one', async () => {
   const gone = { de: 'Das ist weg.', en: 'That is gone.' };
   await expect(onStage(withSight({ says: () => [gone] }), loaded, 'de')).rejects.toThrow(/editing: unsaid: .*weg/);
   const silent = withSight({ says: () => [] });
-  await expect(onStage(silent, refused, 'de')).rejects.toThrow(/in amount\.editing: unexpected: .*nur noch 300 Token/);
+  await expect(onStage(silent, refused, 'de')).rejects.toThrow(/in amount\.editing: unexpected: .*nur noch 300 Stück/);
 });
 
 test('a sentence in an alert instead of at its field, and at the field instead of in an alert', async () => {
   const said = (of?: typeof quantity) =>
     withSight({
-      says: ({ context }) => (context.failure ? [{ de: 'nur noch 300 Token', en: 'only 300', ...(of && { of }) }] : []),
+      says: ({ context }) => (context.failure ? [{ de: 'nur noch 300 Stück', en: 'only 300', ...(of && { of }) }] : []),
     });
   await onStage(said(quantity), refused, 'de');
-  await expect(onStage(said(), refused, 'de')).rejects.toThrow(/in amount\.editing: misplaced: .*nur noch 300 Token/);
+  await expect(onStage(said(), refused, 'de')).rejects.toThrow(/in amount\.editing: misplaced: .*nur noch 300 Stück/);
   const unread = wayThrough(['offer.failed'], 'xstate.error.actor.loadOffer');
   const [sentence] = sightIn(scene.seen, endOf(unread))?.says?.(endOf(unread)) ?? [];
   const atField = withSightAt(unread, { says: () => (sentence ? [{ ...sentence, of: quantity }] : []) });

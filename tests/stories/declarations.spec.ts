@@ -108,10 +108,10 @@ test('an investor reads the least and the most that she may subscribe, and what 
   await order.choose(499);
   await expect(order.quantity).toHaveAccessibleDescription(/Der Mindestbetrag für eine Zeichnung ist 500\s€\./);
   await order.choose(3_000);
-  await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 2\.400 Token verfügbar\./);
+  await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 2\.400 Stück verfügbar\./);
   for (const [onHand, said] of [
-    [1, /Es ist nur noch 1 Token verfügbar\./],
-    [1_500, /Es sind nur noch 1\.500 Token verfügbar\./],
+    [1, /Es ist nur noch 1 Stück verfügbar\./],
+    [1_500, /Es sind nur noch 1\.500 Stück verfügbar\./],
   ] as const) {
     await shop.changeProduct('WOHNBAU-LEIPZIG-2029', { onHand });
     await order.choose(2_000);

@@ -56,7 +56,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   unavailable: {
     de: 'Das ist gerade nicht möglich. Bitte versuchen Sie es in {wait} noch einmal.',
-    en: 'That is not possible right now. You can try again in {wait}.',
+    en: 'That isn’t possible right now. You can try again in {wait}.',
   },
   unauthorized: {
     de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',

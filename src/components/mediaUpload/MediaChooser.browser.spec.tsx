@@ -67,7 +67,7 @@ test.each(['picker', 'drop'] as const)('files beyond the room are left out, and 
   expect(chosen.splice(0)).toEqual(['a.png', 'b.png']);
   expect(said()).toBe('Eine Datei wurde nicht hinzugefügt: Mehr Dateien sind nicht möglich.');
   choose('a.png', 'b.png', 'c.png', 'd.png');
-  expect(said()).toBe('2 Dateien haben wir nicht übernommen: Mehr passen nicht.');
+  expect(said()).toBe('2 Dateien wurden nicht hinzugefügt: Mehr Dateien sind nicht möglich.');
   // The sentence stays while the chosen files fill the room, until a file is removed.
   give(0);
   expect(said()).toContain('nicht hinzugefügt');

@@ -535,7 +535,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           'Kosten für Sie: 0 €',
           ...summary,
           ': Zahlen innerhalb von 10 Tagen. Danach kann die Zeichnung storniert werden.',
-          ': Widerrufen innerhalb von 14 Tagen. Ohne Gründe; eine E-Mail genügt.',
+          ': Widerrufen innerhalb von 14 Tagen. Ohne Angabe von Gründen; eine E-Mail genügt.',
         ],
       };
     },

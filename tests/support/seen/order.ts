@@ -177,7 +177,7 @@ const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, co
 const noOffer = {
   ...amount,
   about: () => null,
-  heading: { de: 'Zeichnung', en: 'Sort by' },
+  heading: { de: 'Zeichnung', en: 'Order' },
   step: undefined,
   controls: [],
 } satisfies Step;

@@ -14,7 +14,7 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 const add: Control = { role: 'button', name: { de: 'Hinzufügen', en: 'Add' }, sends: 'person.added' };
 const change: Control = {
   role: 'button',
-  name: { de: 'Ändern Enno Janssen', en: 'Change Enno Janssen' },
+  name: { de: 'Ändern Enno Janssen', en: 'Edit Enno Janssen' },
   sends: 'person.chosen',
 };
 const remove: Control = {
@@ -108,7 +108,7 @@ const form = (sight: Partial<Page>, missing = sight): Page[] => [
     query: ['person'],
     title,
     says,
-    heading: { de: 'Enno Janssen ändern', en: 'Change Enno Janssen' },
+    heading: { de: 'Enno Janssen ändern', en: 'Edit Enno Janssen' },
     when: (snapshot) => selectChosen(snapshot) !== null,
     ...sight,
   },
