@@ -89,7 +89,7 @@ function awaitRows(patience: number) {
 const placeOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bereiche des Kontos' }).getByRole('link', { name, exact: true });
 const more = (page: Page) => page.getByRole('button', { name: 'Mehr laden' });
-const rows = (page: Page) => page.locator('tbody tr');
+const rows = (page: Page) => page.locator('tbody tr:not(.data-table-group)');
 
 async function growTo(page: Page, count: number): Promise<void> {
   await more(page).click();

@@ -66,7 +66,7 @@ test('an investor must declare her means for a total that has passed 1,000 €, 
   await expect(order.declarationsHeading).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/Der Betrag hat sich geändert: von 1\.000\s€ auf 1\.200\s€\./);
   await expect(page.getByRole('main')).toContainText(nothingOrdered);
-  await expect(page.getByRole('main')).toContainText('Neu ist das Dokument Nachtrag Nr. 1.');
+  await expect(page.getByRole('main')).toContainText('Neu in den Unterlagen ist Nachtrag Nr. 1.');
   await expect(order.documents.filter({ hasText: 'Nachtrag Nr. 1' })).toBeVisible();
   await expect(order.summary).toContainText('1.200 €');
   await expect(order.totalLoss).toBeChecked();

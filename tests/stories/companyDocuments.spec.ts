@@ -22,7 +22,7 @@ test('a company’s representative uploads its documents, despite a wrong file, 
   const papers: Record<DocumentPurpose, string> = {
     commercial_register_excerpt: 'Handelsregisterauszug, nicht älter als drei Monate',
     shareholder_list: 'Gesellschafterliste Sie laden',
-    shareholder_agreement: 'Gesellschaftsvertrag Die geltende',
+    shareholder_agreement: 'Gesellschaftsvertrag Bitte laden Sie die geltende',
     transparency_register_excerpt: 'Auszug aus dem Transparenzregister, nicht älter als drei Monate',
     proof_of_power_of_attorney: 'Nachweis der Vollmacht Eine Vollmacht',
   };

@@ -32,7 +32,7 @@ test('an investor sees her holdings, her payouts and her orders, and returns to 
   await expect(last).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-  await page.getByText('Als Tabelle', { exact: true }).click();
+  await page.getByText('Als Tabelle', { exact: true }).first().click();
   await expect(home.chartTable.getByRole('row').first()).toHaveText(/Quartal\s*Ausgezahlt\s*Erwartet/);
 
   await expect(home.purchases.getByRole('row')).not.toHaveCount(1);

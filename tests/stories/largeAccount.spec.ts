@@ -23,7 +23,7 @@ test('an investor of ten years sums up a year, opens one of its orders and retur
 
   await page.goto('/account/orders');
   const main = page.getByRole('main');
-  const rows = main.getByRole('rowheader');
+  const rows = main.getByRole('rowheader').filter({ has: page.getByRole('link') });
   await expect(main).toContainText('50 von 1.200');
   await expect(main).toContainText(`Gezeichnet: ${euros(sumOf(placed))}`);
 

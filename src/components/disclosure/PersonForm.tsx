@@ -74,7 +74,7 @@ export function PersonForm(props: PersonFormProps) {
           <DefinedFields {...all} definitions={nameDefinitions} />
         </Group>
         <Group
-          title={<Trans>Geburtsdatum und Geburtsort</Trans>}
+          title={<Trans>Geburtsangaben</Trans>}
           hint={<Trans>Sie müssen mindestens {onboardingLimits.minimumAge} Jahre alt sein.</Trans>}
         >
           <DefinedFields {...all} definitions={birthDefinitions} />

@@ -11,6 +11,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
+import { HeldBack } from './HeldBack.tsx';
 import type { ProductCardsProps } from './ProductCards.tsx';
 import { ProductRows, RowPlaceholders } from './ProductRows.tsx';
 import { ListRisk } from './RiskNote.tsx';
@@ -48,6 +49,7 @@ export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: Pro
         }
         return (
           <>
+            <HeldBack customer={customer} />
             <ListRisk products={listed} />
             <ProductRows products={listed} />
             <Disclosure isLate summary={t`Mit Stückzahl zeichnen`}>

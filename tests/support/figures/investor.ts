@@ -268,7 +268,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       `Ihr Bestand zum Nennwert › Zinsen bisher: ${euros(sum(paid.map(({ net }) => net)))}`,
       `Ihr Bestand zum Nennwert › Davon ${today.slice(0, 4)}: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
       `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
-      `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}${nameOf(next.productId)}`,
+      `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,
       `Zu erledigen: ${open.length} Zeichnungen warten auf Ihre Zahlung`,
       `Zu erledigen: ${euros(sum(open.map(missing)))}`,
       ...under('Wallet', holdingRows),

@@ -5,7 +5,7 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
 export const request: Control = {
   role: 'button',
-  name: { de: 'Registerauszüge anfordern', en: 'Request statements' },
+  name: { de: 'Auszüge anfordern', en: 'Request statements' },
   sends: 'statements.requested',
 };
 

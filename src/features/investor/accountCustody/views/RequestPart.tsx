@@ -44,9 +44,7 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
           isAsked && <p>{t`Sie haben heute schon Registerauszüge angefordert. Morgen können Sie neue anfordern.`}</p>
         )}
       </div>
-      {!isAsked && isEmpty && (
-        <p>{t`Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Registerauszüge anfordern.`}</p>
-      )}
+      {!isAsked && isEmpty && <p>{t`Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.`}</p>}
       {isLacking && (
         <Lacking>
           <Trans>
@@ -65,7 +63,7 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
               </Trans>
             </p>
             <Button variant="secondary" busy={busy} busyLabel={t`Wird angefordert`} onPress={onRequest}>
-              <Trans>Registerauszüge anfordern</Trans>
+              <Trans>Auszüge anfordern</Trans>
             </Button>
           </div>
           {failure && !busy && (

@@ -34,7 +34,7 @@ export function NaturalPart({ of, countries, capacity }: NaturalPartProps) {
           </Field>
         </div>
       </Group>
-      <Group title={<Trans>Geburtsdatum und Geburtsort</Trans>}>
+      <Group title={<Trans>Geburtsangaben</Trans>}>
         <Field of={of} name="birthdate">
           {(field) => (
             <DateFields

@@ -4,6 +4,7 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { useMoreButton } from '#components/list/useMoreButton.ts';
+import { HeldBack } from '#components/product/HeldBack.tsx';
 import { ProductCards } from '#components/product/ProductCards.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import { ListRisk } from '#components/product/RiskNote.tsx';
@@ -104,6 +105,7 @@ export function SearchView(props: SearchViewProps) {
       ) : (
         <>
           <h2 className="visually-hidden">{t`Produkte`}</h2>
+          <HeldBack customer={customer} />
           <ListRisk products={listed} />
           <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
           {failure && (
