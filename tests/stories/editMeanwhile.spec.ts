@@ -51,7 +51,7 @@ test('a copy that is sold while the change is being sent stays sold, and the cre
   const body = { path: `products/${WORK}`, body: { onHand: 98 } };
   await shop.armFault({ method: 'PUT', path: 'product-variants/*', kind: 'change', body });
   await save(page);
-  await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Exemplare „98“\. Prüfen Sie/);
+  await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Exemplare „98“\. Bitte prüfen Sie/);
   await expect(alertOf(page)).toHaveCount(1);
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
   // The title was saved before the sale, and is fixed from then on.
@@ -87,7 +87,7 @@ test('an edit that a sale has overtaken is refused with the reason, and the form
   await field(page, 'Preis je Exemplar').fill('61');
   await shop.changeProduct(WORK, { onHand: 98 });
   await save(page);
-  await expect(alertOf(page)).toHaveText([TOO_LATE, /inzwischen geändert: Exemplare „98“\. Prüfen/]);
+  await expect(alertOf(page)).toHaveText([TOO_LATE, /inzwischen geändert: Exemplare „98“\. Bitte prüfen/]);
   await expect(mainOf(page)).toContainText('Seit dem ersten Verkauf stehen Titel und Beschreibung fest');
   await expect(field(page, 'Beteiligung an Weiterverkäufen')).not.toHaveValue('7');
   await expect(files).not.toContainText('Meer.png');
@@ -199,7 +199,7 @@ test('a conflict names all that was changed elsewhere; untouched fields follow i
   await field(page, 'Titel').fill('Brandung');
   await save(page);
   await expect(alertOf(page)).toHaveText(
-    /Das hat sich inzwischen geändert: Titel „Gezeiten“, Preis je Exemplar „61\s€“\. Prüfen Sie/,
+    /Das hat sich inzwischen geändert: Titel „Gezeiten“, Preis je Exemplar „61\s€“\. Bitte prüfen Sie/,
   );
   await expect(field(page, 'Preis je Exemplar')).toHaveValue(/^61(,00)?$/);
   page.once('dialog', (dialog) => dialog.accept());

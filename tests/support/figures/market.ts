@@ -67,7 +67,7 @@ export function marketFigures(tables: Tables, persona: string) {
         `Angaben › Nummer des Tokens: ${variant.tokenId}`,
         `Ausgaben › Ausgabe: Auflage ${count(variant.totalSupply)}`,
         `${edition} › Nummer: ${variant.editionNumber}`,
-        `${edition} › Noch da: ${count(variant.onHand)}`,
+        `${edition} › Noch verfügbar: ${count(variant.onHand)}`,
         `${edition} › Auflage: ${count(variant.totalSupply)}`,
         `${edition} › Preis: ${euros(price)}`,
       ];
