@@ -34,7 +34,7 @@ test('a company’s representative uploads its documents, despite a wrong file, 
   await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
   // The reason is on the button's left: the button keeps the edge of the page's column.
   const [button, why, column] = await Promise.all(
-    [wayOn, page.getByText('Es fehlen noch 4 Dokumente.').first(), page.locator('main section').first()].map((each) =>
+    [wayOn, page.getByText('Es fehlen noch 4 Nachweise.').first(), page.locator('main section').first()].map((each) =>
       each.boundingBox(),
     ),
   );

@@ -41,7 +41,7 @@ test('a visitor sees a work’s description, creator, price and former owners, r
   // Properties for machines are not shown.
   await expect(main.getByRole('region', { name: 'Eigenschaften' }).getByText(/^_/)).toHaveCount(0);
   await expect(main.getByRole('table', { name: 'Herkunft' }).getByRole('row')).toHaveCount(5);
-  await main.getByText('Transkript').press('Enter');
+  await main.getByText('Transkript', { exact: true }).press('Enter');
   await expect(main.getByRole('group').getByRole('listitem')).toHaveText([
     '[Einzelne Töne, jeder kehrt dreimal leiser wieder]',
     '[Die Echos laufen ineinander]',
@@ -76,7 +76,7 @@ test('a visitor plays a sound and a film, which start only on request, and nothi
     const media = page.getByRole('main').locator(kind);
     await expect(media).toHaveJSProperty('paused', true);
     await expect(media).toHaveJSProperty('controls', true);
-    await expect(media).toHaveAccessibleName(kind === 'audio' ? /^Ton: / : /^Film: /);
+    await expect(media).toHaveAccessibleName(kind === 'audio' ? /^Audio: / : /^Video: /);
     await expect.poll(() => media.evaluate((element: HTMLMediaElement) => element.duration)).toBeGreaterThan(1);
     expect(await media.evaluate((element: HTMLMediaElement) => element.currentTime)).toBe(0);
     await media.evaluate(async (element: HTMLMediaElement) => {
@@ -117,7 +117,7 @@ test('a sound, a film and a picture that cannot be loaded show it in their place
   for (const what of ['Diese Audiodatei', 'Dieses Video', 'Dieses Bild'])
     await expect(main.getByText(`${what} konnte nicht geladen werden.`)).toBeVisible();
   await expect(main.locator('audio, video, img')).toHaveCount(0);
-  await main.getByText('Transkript').click();
+  await main.getByText('Transkript', { exact: true }).click();
   await expect(main.getByText('Das Transkript dieser Audiodatei konnte nicht geladen werden.')).toBeVisible();
   await expectAccessible(page, 'work without its files');
   const asked = page.waitForRequest(/a\.mp3$/);

@@ -22,7 +22,7 @@ export class Shell {
   }
   get menuButton() {
     // In the header, or on phones in the tab bar.
-    return this.page.getByRole('button', { name: /^(Konto( von .*)?|Menü|Account( of .*)?|Menu)$/ });
+    return this.page.getByRole('button', { name: /^(Konto( von .*)?|Menü|Account(: .*)?|Menu)$/ });
   }
   get logout() {
     return this.page.getByRole('button', { name: logOut.name.de });
