@@ -10,14 +10,15 @@ import { reasonText } from './reasons.ts';
 /** Id of the sentence that describes the buttons of all cards. */
 export const HELD_BACK = 'held-back';
 
+const reasonsOf = (customer: Customer | null) => (customer ? plainReasons(reasonsOfPerson(customer)) : []);
+
 /** True if this customer can invest in no product at all. */
-export const isHeldBack = (customer: Customer | null) =>
-  customer !== null && plainReasons(reasonsOfPerson(customer)).length > 0;
+export const isHeldBack = (customer: Customer | null) => reasonsOf(customer).length > 0;
 
 /** Reasons why this customer can subscribe to none of the products, shown once, with links to resolve them. */
 export function HeldBack({ customer }: { customer: Customer | null }) {
   const { t, i18n } = useLingui();
-  const reasons = customer ? plainReasons(reasonsOfPerson(customer)) : [];
+  const reasons = reasonsOf(customer);
   if (reasons.length === 0) return null;
   return (
     <p className={classes.heldBack} role="note">

@@ -24,7 +24,6 @@ export function MaturitiesView({ assets }: { assets: TokenAsset[] | null }) {
             label: String(year),
             detail: String(year),
             paid: nominal,
-            expected: 0,
           }))}
           format={masked ? null : money}
           labels={{
