@@ -3,6 +3,7 @@ import { personaOf } from '#sandbox/personas.ts';
 import { EXAMPLE } from '../../src/workbench/atlas/places.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
+import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 
@@ -12,7 +13,7 @@ test('QA goes from a state of the order to its screen in the running app', async
   const login = new LoginScreen(page);
   await login.open();
   await login.logIn(personaOf('cleared'));
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(new HomeScreen(page).rows.first()).toBeVisible();
   const atlas = new AtlasScreen(page);
   await atlas.open('#/order/chart?state=order.amount.editing');
   const [opened] = await Promise.all([

@@ -141,7 +141,7 @@ export function inPage(): void {
     const main = document.querySelector('main');
     const [, transferred] = /^\/transfer\/([^/]+)$/.exec(location.pathname) ?? [];
     if (transferred !== undefined) {
-      const said = /Ihr Bestand: ([\d.]+) Token/.exec(words(main?.textContent))?.[1];
+      const said = /Ihr Bestand: ([\d.]+) Stück/.exec(words(main?.textContent))?.[1];
       const terms = [...(main?.querySelectorAll('dt') ?? [])];
       const left = terms.find((term) => words(term.textContent) === 'Jetzt in Ihrer Wallet')?.nextElementSibling;
       const shown = said ?? (left ? words(left.textContent) : undefined);

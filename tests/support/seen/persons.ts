@@ -14,7 +14,7 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 const add: Control = { role: 'button', name: { de: 'Hinzufügen', en: 'Add' }, sends: 'person.added' };
 const change: Control = {
   role: 'button',
-  name: { de: 'Ändern Enno Janssen', en: 'Edit Enno Janssen' },
+  name: { de: 'Ändern Enno Janssen', en: 'Change Enno Janssen' },
   sends: 'person.chosen',
 };
 const remove: Control = {
