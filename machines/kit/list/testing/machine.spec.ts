@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { busyShop, notFound } from '#machines/testing/failures.ts';
-import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { busyShop, notFound, offline } from '#machines/testing/failures.ts';
+import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { failureIn, isFirstPage, isFull, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
 import { pageWith, subject } from './cases.ts';
@@ -56,6 +56,20 @@ describe('a list', () => {
     for (const before of [[], [succeeds('readPage', pageWith(1, 2)), more]]) {
       expect(Object.values(play(machine, input, ...before, fails('readPage', busyShop)).timers)).toContain(7000);
     }
+  });
+
+  test('is read again once the connection is back, if it was the connection that failed', () => {
+    const paused = elapses('backoff', 'list.loading.reading.pausing');
+    const restored = { type: 'connection.restored' };
+    const unreachable = [fails('readPage', offline), paused, fails('readPage', offline), paused];
+    const isReadAgain = [[...unreachable, fails('readPage', offline)], [fails('readPage', notFound)]].map((events) => {
+      const { snapshot } = play(machine, input, ...events);
+      return [snapshot.value, snapshot.can(restored)];
+    });
+    expect(isReadAgain).toEqual([
+      ['failed', true],
+      ['failed', false],
+    ]);
   });
 
   test('holds 2,000 entries by default', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
-import { busyShop, offline } from '#machines/testing/failures.ts';
+import { busyShop, notFound, offline } from '#machines/testing/failures.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { dataOf, failureIn, isSettled } from '../selectors.ts';
@@ -44,6 +44,14 @@ describe('a resource', () => {
     expect(snapshot.value).toBe('failed');
     expect(failureIn(snapshot)).toEqual({ kind: 'offline' });
     expect(isSettled(snapshot)).toBe(true);
+  });
+
+  test('is read again once the connection is back, if it was the connection that failed', () => {
+    const unreachable = [read, fails('read', offline), paused, fails('read', offline), paused, fails('read', offline)];
+    const isReadAgain = [unreachable, [read, fails('read', notFound)]].map((events) =>
+      play(machine, input, ...events).snapshot.can({ type: 'connection.restored' }),
+    );
+    expect(isReadAgain).toEqual([true, false]);
   });
 
   test('is requested twice after an internal error of the shop, which rarely passes', () => {
