@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SALE_FEE } from '#domain/item/sale.ts';
+import { saleFee } from '#domain/constants/itemLimits.ts';
 import pages from './data/pages.json' with { type: 'json' };
 import { type Facts, pageOf } from './markdown.ts';
 import type { Words } from './types.ts';
@@ -12,7 +12,7 @@ interface PageSeed {
 }
 
 const saleFeeIn = (locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(SALE_FEE);
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(saleFee);
 
 /** Reads the pages in the order of the footer. */
 export function readPages(): PageSeed[] {

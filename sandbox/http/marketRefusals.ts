@@ -1,5 +1,6 @@
+import { mediaLimit } from '#domain/constants/itemLimits.ts';
 import { FLAGS } from '#domain/item/prepared.ts';
-import { mediaLimit, mediaQuota, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
+import { mediaQuota, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 import { codedRefusal, Refused } from './errors.ts';
 
 /** Refusals of the marketplace, with the codes by which the app recognises them. */

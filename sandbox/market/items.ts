@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { itemVat } from '#domain/constants/itemLimits.ts';
 import { FLAGS, mayCarryRights } from '#domain/item/prepared.ts';
 import { maySell } from '#domain/person/maySell.ts';
 import { RegistrarStatus } from '#domain/shop/customer.ts';
@@ -30,9 +31,6 @@ interface Asking {
   locale: Locale;
   now: Date;
 }
-
-/** Percent included in the price. */
-const VAT = 19;
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -73,7 +71,7 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
       slug: code.toLowerCase(),
       reading: 'marketplace',
       kind: 'item',
-      taxPercent: VAT,
+      taxPercent: itemVat,
       blockchainName: 'Polygon',
       contractAddress: addressOf('contract:marketplace'),
     });

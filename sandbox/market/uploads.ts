@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { breachOfMedia, mediaHeadLength, mediaLimit, mediaQuota, uploadTypeOf } from '#domain/media/mediaFile.ts';
+import { mediaLimit } from '#domain/constants/itemLimits.ts';
+import { breachOfMedia, mediaHeadLength, mediaQuota, uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { NewUpload } from '#domain/shop/upload.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, partsOf, piecesOf, removeParts } from '../db/fileParts.ts';

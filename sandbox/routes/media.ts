@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { mediaLimit } from '#domain/media/mediaFile.ts';
+import { mediaLimit } from '#domain/constants/itemLimits.ts';
 import { NewUpload, type Received, type Upload } from '#domain/shop/upload.ts';
 import { isInParts, streamOf } from '../db/fileParts.ts';
 import { findRow } from '../db/rows.ts';

@@ -1,3 +1,4 @@
+import { itemVat } from '#domain/constants/itemLimits.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { NewRow } from '#sandbox/db/schema.ts';
 import { pictureUrl } from '../art/index.ts';
@@ -56,7 +57,7 @@ export async function seedItems(db: Db): Promise<void> {
         enabled: 1,
         allowToBuy: 1,
         whitelisting: 0,
-        taxPercent: 19,
+        taxPercent: itemVat,
         position,
         mainTaxonId: known(taxons, item.taxon).id,
         creatorId: known(creators, item.creator),

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
 import { World } from '#app/testing/browser.ts';
-import { mediaLimit } from '#domain/media/mediaFile.ts';
+import { mediaLimit } from '#domain/constants/itemLimits.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { selectBreach } from '#machines/kit/upload/selectors.ts';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { RulesOf } from '#components/form/types.ts';
 import type { Fields } from '#components/form/useForm.ts';
-import { itemLimits } from '#domain/constants/itemLimits.ts';
+import { itemLimits, saleFee } from '#domain/constants/itemLimits.ts';
 import { digitsOnly, maximum, minimum, type Rule, required, twoDecimals } from '#domain/forms/validation.ts';
 import { typedEuro } from '#domain/input/typedEuro.ts';
 import type { ItemTerms } from '#domain/item/prepared.ts';
-import { feeOf, payoutOf, SALE_FEE } from '#domain/item/sale.ts';
+import { feeOf, payoutOf } from '#domain/item/sale.ts';
 import { fromCents, parseEuro } from '#domain/money/money.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -72,8 +72,8 @@ function PriceField({ of: fields }: { of: Fields<TermValues> }) {
     if (cents === null) return false;
     const [fee, payout] = [money(feeOf(cents)), money(payoutOf(cents))];
     if (feeOf(cents) === 0)
-      return t`Das sind ${money(cents)}. Die Gebühr von ${rate(SALE_FEE * 100)} liegt unter einem halben Cent: Ihnen werden ${payout} ausgezahlt.`;
-    return t`Das sind ${money(cents)}. Nach ${rate(SALE_FEE * 100)} Gebühr (${fee}) werden Ihnen ${payout} ausgezahlt.`;
+      return t`Das sind ${money(cents)}. Die Gebühr von ${rate(saleFee * 100)} liegt unter einem halben Cent: Ihnen werden ${payout} ausgezahlt.`;
+    return t`Das sind ${money(cents)}. Nach ${rate(saleFee * 100)} Gebühr (${fee}) werden Ihnen ${payout} ausgezahlt.`;
   };
   return (
     <div className={classes.price}>

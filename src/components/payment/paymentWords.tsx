@@ -9,8 +9,7 @@ export interface StageWords extends Sign {
   status?: MessageDescriptor;
   title: MessageDescriptor;
   lede: MessageDescriptor;
-  /** Next step; says so if there is nothing to do. */
-  /** Null if there is nothing to do. */
+  /** Next step; null if there is nothing to do. */
   next: MessageDescriptor | null;
 }
 

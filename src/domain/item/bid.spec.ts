@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoBid, highestBid, isBiddable, totalOfBid } from './bid.ts';
+import { demoBid } from '#domain/constants/itemLimits.ts';
+import { highestBid, isBiddable, totalOfBid } from './bid.ts';
 
 test('the figures of the demo are those of the spec, and add up', () => {
   expect(demoBid).toEqual({ balance: 150_000, fee: 20 });

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import { saleFee } from '#domain/constants/itemLimits.ts';
 import { IsoDate } from '#domain/shop/dates.ts';
 import { Cents } from '#domain/shop/fields.ts';
 import { orElse, orNull } from '#domain/shop/schema.ts';
 
-/** Share of the price that the shop keeps of each item sale (spec section 9). */
-export const SALE_FEE = 0.001;
-
 /** Fee on the price of a copy, in whole cents. */
-export const feeOf = (price: Cents): Cents => Math.round(price * SALE_FEE);
+export const feeOf = (price: Cents): Cents => Math.round(price * saleFee);
 
 /** Part of a price that is paid to the creator. */
 export const payoutOf = (price: Cents): Cents => price - feeOf(price);

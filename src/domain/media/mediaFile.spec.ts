@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breachOfMedia, mediaHeadLength, mediaLimit, uploadTypeOf } from './mediaFile.ts';
+import { mediaLimit } from '#domain/constants/itemLimits.ts';
+import { breachOfMedia, mediaHeadLength, uploadTypeOf } from './mediaFile.ts';
 
 const bytes = (...parts: readonly (number | string)[]) =>
   new Uint8Array(

@@ -1,3 +1,5 @@
+import { mediaLimit } from '#domain/constants/itemLimits.ts';
+
 export type MediaKind = 'image' | 'audio' | 'video';
 
 /** Type of file that customers may upload (spec section 5): its file name endings and its MIME type. */
@@ -54,8 +56,6 @@ const TYPES: readonly UploadType[] = [
 /** Number of bytes at the start of a file that identify its type. */
 export const mediaHeadLength = 12;
 
-/** Bytes of the largest file (spec section 9). */
-export const mediaLimit = 30_000_000;
 /** Megabytes of the largest file, for display. */
 export const mediaMegabytes = mediaLimit / 1_000_000;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { demoBid, highestBid } from '#domain/item/bid.ts';
+import { demoBid } from '#domain/constants/itemLimits.ts';
+import { highestBid } from '#domain/item/bid.ts';
 import { play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { cart } from '../../purchase/testing/fixtures.ts';

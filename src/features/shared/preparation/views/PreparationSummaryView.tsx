@@ -8,8 +8,9 @@ import { ShownReading } from '#components/links/reading.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
+import { saleFee } from '#domain/constants/itemLimits.ts';
 import { type PreparedItem, saidRows } from '#domain/item/prepared.ts';
-import { feeOf, payoutOf, SALE_FEE } from '#domain/item/sale.ts';
+import { feeOf, payoutOf } from '#domain/item/sale.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -102,7 +103,7 @@ export function PreparationSummaryView({
           ...(place.collection ? [{ term: t`Sammlung`, value: place.collection }] : []),
           { term: t`Kategorie`, value: category },
           { term: t`Preis je Exemplar`, value: money(terms.price) },
-          { term: t`Gebühr je Verkauf`, value: `${money(feeOf(terms.price))} (${rate(SALE_FEE * 100)})` },
+          { term: t`Gebühr je Verkauf`, value: `${money(feeOf(terms.price))} (${rate(saleFee * 100)})` },
           { term: t`Auszahlung je Verkauf`, value: money(payoutOf(terms.price)) },
           { term: t`Exemplare`, value: number(terms.copies) },
           { term: t`Beteiligung an Weiterverkäufen`, value: percent(terms.royalties) },
