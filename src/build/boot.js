@@ -21,7 +21,9 @@
   const theme = read('parkett.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   const stored = read('parkett.locale');
-  root.lang = stored === 'en' || (stored !== null && stored !== 'de' && isMarket) ? 'en' : 'de';
+  const isLanguage = (text) => text === 'de' || text === 'en';
+  const ofBrowser = navigator.languages.map((each) => each.slice(0, 2)).find(isLanguage) ?? 'de';
+  root.lang = isLanguage(stored) ? stored : stored !== null && isMarket ? 'en' : ofBrowser;
 
   const path = location.pathname;
   const index = given.screens.findIndex(

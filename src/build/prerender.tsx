@@ -141,6 +141,7 @@ function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading })
           loggedIn={loggedIn}
           path={path}
           onSearch={nothing}
+          onLocale={nothing}
           wallet={reading === 'marketplace' && <WalletButtonView place="bar" busy={false} onConnect={nothing} />}
           menu={<MenuButtonView person={null} loggedIn={false} />}
           about={bare && <div />}
@@ -149,7 +150,15 @@ function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading })
       banners={<PageNotice>{null}</PageNotice>}
       notices={<NotificationsView onReading={nothing}>{null}</NotificationsView>}
       tabs={reading === 'investor' && loggedIn && !bare && <TabBarView path={path} menu={MENU} />}
-      footer={<FooterView blocks={null} company="" withdrawals={reading === 'investor'} isShort={bare === true} />}
+      footer={
+        <FooterView
+          blocks={null}
+          company=""
+          withdrawals={reading === 'investor'}
+          isShort={bare === true}
+          onLocale={nothing}
+        />
+      }
       dialog={null}
     >
       {'{content}'}

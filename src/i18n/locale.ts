@@ -8,14 +8,17 @@ import { readStored } from './storedText.ts';
 export const LOCALE = 'parkett.locale';
 
 /**
- * Returns the initial language: a stored choice wins, else German; in the marketplace reading an unknown stored choice
- * falls back to English (spec section 9).
+ * Returns the initial language: a stored choice wins; in the marketplace reading an unknown stored choice falls back to
+ * English (spec section 9). Otherwise the first language of the browser that the app has, else German.
  */
 export function initialLocale(reading: Reading): Locale {
   const stored = readStored(LOCALE);
-  if (stored === 'de' || stored === 'en') return stored;
-  return stored !== null && reading === 'marketplace' ? 'en' : 'de';
+  if (isLocale(stored)) return stored;
+  if (stored !== null && reading === 'marketplace') return 'en';
+  return navigator.languages.map((language) => language.slice(0, 2)).find(isLocale) ?? 'de';
 }
+
+const isLocale = (text: string | null): text is Locale => text === 'de' || text === 'en';
 
 /** Files with a table's texts, by language. */
 export type TextFiles = Readonly<Record<Locale, string>>;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Theme } from '#machines/app/preferences/machine.ts';
 import { selectMasked } from '#machines/app/preferences/selectors.ts';
 import { forbiddenStorage, World } from '../testing/browser.ts';
@@ -33,8 +34,20 @@ describe('preferences start', () => {
     expect(begin().getSnapshot().context.locale).toBe('en');
   });
 
-  test('in German without a choice, and in English for an unknown language on the marketplace', () => {
-    expect(begin().getSnapshot().context.locale).toBe('de');
+  test.each<[string[], Locale]>([
+    [['de-AT', 'en'], 'de'],
+    [['en-GB', 'de'], 'en'],
+    [['fr-FR', 'en-US', 'de'], 'en'],
+    [['fr-FR'], 'de'],
+    [[], 'de'],
+  ])('in the first language of a browser with %j that there is: %s', (languages, locale) => {
+    vi.stubGlobal('navigator', { languages });
+    expect(begin().getSnapshot().context.locale).toBe(locale);
+    world.localStorage['parkett.locale'] = locale === 'de' ? 'en' : 'de';
+    expect(begin().getSnapshot().context.locale).not.toBe(locale);
+  });
+
+  test('in English after the choice of an unknown language on the marketplace', () => {
     world.localStorage['parkett.locale'] = 'fr';
     expect(begin().getSnapshot().context.locale).toBe('de');
     expect(startPreferences('marketplace', undefined).getSnapshot().context.locale).toBe('en');

@@ -9,6 +9,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { HeaderSlot } from '#components/steps/headerSlot.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { questionIn } from '#machines/app/confirmation/selectors.ts';
 import { isOffline, isUpdateAvailable } from '#machines/app/connectivity/selectors.ts';
 import { shownIn } from '#machines/app/notifications/selectors.ts';
@@ -57,6 +58,7 @@ export function ShellFlow() {
   const offline = useSelector(connectivity, isOffline);
   const updateAvailable = useSelector(connectivity, isUpdateAvailable);
   const wallet = useWallet();
+  const onLocale = (locale: Locale) => preferences.send({ type: 'locale.chosen', locale });
   const content = useResource(resources.of(blocks));
   const isMarket = settings.reading === 'marketplace';
   const Tabs = isMarket ? MarketPlacesView : TabBarView;
@@ -73,6 +75,7 @@ export function ShellFlow() {
             path={path}
             places={isMarket && loggedIn && <MarketPlacesView path={path} />}
             onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
+            onLocale={onLocale}
             wallet={isMarket && <WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}
             about={isBare && <div className={classes.about} ref={setSlot} />}
@@ -106,6 +109,7 @@ export function ShellFlow() {
             blocks={content.data}
             company={settings.company}
             isShort={isBare}
+            onLocale={onLocale}
             withdrawals={settings.withdrawals && !isMarket}
           />
         }

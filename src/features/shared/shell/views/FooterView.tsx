@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Content } from '#domain/shop/content.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { translationOf } from '#domain/shop/translations.ts';
 import { RichText } from '#ui/RichText.tsx';
 import classes from './footer.module.css';
+import { LanguageView } from './LanguageView.tsx';
 
 export interface FooterViewProps {
   /** Blocks of the shop's content; null until they have loaded, or if they failed to load. */
@@ -14,15 +16,17 @@ export interface FooterViewProps {
   withdrawals: boolean;
   /** Imprint, privacy, terms and withdrawal only, for a flow with a header of its own, from which little should lead away. */
   isShort: boolean;
+  onLocale: (locale: Locale) => void;
 }
 
 /**
- * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages are
+ * The footer of every page (spec section 1): company address, legal pages, logo strip, and the
+ * language. Address and legal pages are
  * shown even if the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the
  * link to withdraw from a contract (§ 356a BGB). A flow with a header of its own has a line with that link and the three
  * pages that a customer must be able to read before agreeing.
  */
-export function FooterView({ blocks, company: known, withdrawals, isShort }: FooterViewProps) {
+export function FooterView({ blocks, company: known, withdrawals, isShort, onLocale }: FooterViewProps) {
   const { t, i18n } = useLingui();
   const textOf = (code: string) => {
     const block = blocks?.find((each) => each.code === code && each.enabled);
@@ -52,6 +56,7 @@ export function FooterView({ blocks, company: known, withdrawals, isShort }: Foo
           {!isShort && <a href={pathTo('/contact')}>{t`Kontakt`}</a>}
           {withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
         </nav>
+        <LanguageView onLocale={onLocale} />
       </div>
       {(company || partners) && (
         <div className={isShort ? `print-only ${classes.imprint}` : classes.imprint}>

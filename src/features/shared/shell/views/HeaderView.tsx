@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { Reading } from '#domain/shop/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SearchIcon } from '#ui/basicIcons.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { LanguageView } from './LanguageView.tsx';
 import { isCurrent, navigation } from './places.tsx';
 import classes from './shell.module.css';
 
@@ -17,6 +18,7 @@ export interface HeaderViewProps {
   /** Links beside those of every page. */
   places?: ReactNode;
   onSearch: (phrase: string) => void;
+  onLocale: (locale: Locale) => void;
   /** The wallet-connect button; false for investors, whose menu has it. */
   wallet: ReactNode;
   menu: ReactNode;
@@ -26,7 +28,7 @@ export interface HeaderViewProps {
 
 /** The header of every page (spec section 1): brand, navigation, search, wallet of the marketplace, account. */
 export function HeaderView(props: HeaderViewProps) {
-  const { reading, loggedIn, path, brand, places, onSearch, wallet, menu, about } = props;
+  const { reading, loggedIn, path, brand, places, onSearch, onLocale, wallet, menu, about } = props;
   const { t } = useLingui();
   const links = navigation(reading, loggedIn);
   const placeholder = reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
@@ -82,6 +84,7 @@ export function HeaderView(props: HeaderViewProps) {
           {wallet}
           {!loggedIn && (
             <>
+              <LanguageView isShort onLocale={onLocale} />
               <ButtonLink
                 href={pathTo('/login')}
                 variant="secondary"
