@@ -3,6 +3,7 @@
 // does, it goes through all dear ones, so that the matrix compares them.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { importsOf, isSpec, type SourceFile } from '../../law/source.ts';
 import { rankOf } from '../../support/rank.ts';
 import { ROOT } from '../machines/folders.ts';
@@ -34,6 +35,9 @@ interface Run {
 /** Levels, cheap ones first: their runs for a source, empty if the level has nothing that reaches it. */
 const CHEAP: Readonly<Record<string, (path: string) => Run[]>> = {
   types: () => [{ command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'coverage/types'] }],
+  beside: (path) => [
+    { command: ['vitest', 'run', '--project', 'unit', '--bail', '1', '--passWithNoTests', `${dirname(path)}/`] },
+  ],
   unit: (path) => [{ command: ['vitest', 'related', '--run', '--project', 'unit', '--bail', '1', path] }],
   contract: (path) =>
     /^(?:sandbox|src\/(?:api|domain))\//.test(path)
