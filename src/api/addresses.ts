@@ -7,7 +7,7 @@ import type { Http } from './http.ts';
 
 const addresses = pageOf(Address);
 
-/** Addresses of the customer, in the shop's order. */
+/** Reads the addresses of the customer, in the shop's order. */
 export function readAddresses(http: Http, itemsPerPage: number, signal?: AbortSignal): Promise<Page<Address>> {
   return http.get('addresses', addresses, { call: 'readAddresses', signal, query: { itemsPerPage } });
 }
@@ -17,7 +17,7 @@ export function readAddress(http: Http, iri: string, signal?: AbortSignal): Prom
   return http.get(apiPath`addresses/${idOf(iri)}`, Address, { call: 'readAddress', signal });
 }
 
-/** Addresses of the company that the customer acts for, latest first. */
+/** Reads the addresses of the company that the customer acts for, latest first. */
 export function readCompanyAddresses(http: Http, itemsPerPage: number, signal?: AbortSignal): Promise<Page<Address>> {
   return http.get('addresses/company', addresses, { call: 'readCompanyAddresses', signal, query: { itemsPerPage } });
 }

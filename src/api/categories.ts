@@ -15,7 +15,7 @@ const document = documentOf(
 
 const List = z.object({ categories: pageIn(Category) });
 
-/** Categories of the catalogue with up to two levels of subcategories, in all languages. */
+/** Reads the categories of the catalogue with up to two levels of subcategories, in all languages. */
 export async function readCategories(http: Http, signal?: AbortSignal): Promise<Category[]> {
   const { categories } = await http.graphql(document, {}, List, { call: 'readCategories', open: true, signal });
   return categories.member;

@@ -14,8 +14,8 @@ export const pathOf = (error: z.core.$ZodError, data: unknown): string =>
 const wordsOf = (path: Path) => path.join('.') || '(root)';
 
 /**
- * Flattens issues and replaces each union's issue by those of one of its branches: the branch that matches furthest or,
- * of two that match equally far, the branch with fewer absent fields.
+ * Flattens issues and replaces each union's issue with those of one of its branches: the branch that matches furthest
+ * or, of two that match equally far, the branch with fewer absent fields.
  */
 export function leavesOf(issues: readonly z.core.$ZodIssue[], data: unknown): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
@@ -33,7 +33,7 @@ export function leavesOf(issues: readonly z.core.$ZodIssue[], data: unknown): z.
 /** Keys of lists in answers: API Platform's, with and without prefix, and GraphQL's. */
 const LISTS: readonly PropertyKey[] = ['member', 'hydra:member', 'collection'];
 
-/** Length of the path to the list entry that an issue lies in; null outside lists. */
+/** Returns the length of the path to the list entry that contains an issue; null outside lists. */
 function entryIn(path: Path): number | null {
   const at = path.findIndex((key, index) => typeof key === 'number' && (index === 0 || isList(path[index - 1])));
   return at < 0 ? null : at + 1;
@@ -75,7 +75,7 @@ const counted = (data: unknown, leftOut: number): unknown =>
     ? { ...data, leftOut }
     : data;
 
-/** Copy of the data without the value at a path; undefined if its list would become empty. */
+/** Returns a copy of the data without the value at a path; undefined if its list would become empty. */
 function without(data: unknown, [key, ...path]: Path): unknown {
   if (typeof data !== 'object' || data === null || key === undefined) return undefined;
   if (path.length === 0) {
@@ -87,7 +87,7 @@ function without(data: unknown, [key, ...path]: Path): unknown {
   return Array.isArray(data) ? data.with(Number(key), inner) : { ...data, [key]: inner };
 }
 
-/** Value at a path; undefined if the path does not exist. */
+/** Returns the value at a path; undefined if the path does not exist. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => fieldsOf(value)[key], data);
 }

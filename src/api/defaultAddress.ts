@@ -3,7 +3,7 @@ import { failureOf } from '#domain/shop/failure.ts';
 import { readAddress } from './addresses.ts';
 import type { Http } from './http.ts';
 
-/** Customer with default addresses resolved if the shop sent only their IRIs. */
+/** Returns the customer; reads default addresses of which the shop sent only the IRI. */
 export async function withAddresses(answer: CustomerAnswer, http: Http, signal?: AbortSignal): Promise<Customer> {
   const [defaultAddress, company] = await Promise.all([
     addressOf(answer.defaultAddress, http, signal),
@@ -12,7 +12,7 @@ export async function withAddresses(answer: CustomerAnswer, http: Http, signal?:
   return { ...answer, defaultAddress, company };
 }
 
-/** Company with its default address resolved. */
+/** Returns the company; reads its default address if the shop sent only the IRI. */
 export async function withAddress(company: CompanyAnswer, http: Http, signal?: AbortSignal): Promise<Company> {
   return { ...company, defaultAddress: await addressOf(company.defaultAddress, http, signal) };
 }

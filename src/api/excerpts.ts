@@ -11,12 +11,12 @@ const queryOf = (page: number) => ({
   ...(page > 1 && { page }),
 });
 
-/** Register excerpts of the customer. Pages count from 1. */
+/** Reads register excerpts of the customer. Pages count from 1. */
 export function readExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
   return http.get('customer-documents', excerpts, { call: 'readExcerpts', signal, query: queryOf(page) });
 }
 
-/** Register excerpts of the company that the customer acts for. Pages count from 1. */
+/** Reads register excerpts of the company that the customer acts for. Pages count from 1. */
 export function readCompanyExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
   const options = { call: 'readCompanyExcerpts', signal, query: queryOf(page) } as const;
   return http.get('customer-documents/company', excerpts, options);

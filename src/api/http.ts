@@ -279,7 +279,9 @@ async function readable(body: unknown): Promise<unknown> {
   return body instanceof Blob ? await body.text() : body;
 }
 
-/** File name of a `Content-Disposition` header (RFC 6266). The extended form, in UTF-8, takes precedence. */
+/**
+ * Returns the file name of a `Content-Disposition` header (RFC 6266). The extended form, in UTF-8, takes precedence.
+ */
 function nameIn(disposition: string | null): string | null {
   const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   try {

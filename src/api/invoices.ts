@@ -19,7 +19,7 @@ const document = documentOf(
 
 const Answer = z.object({ invoices: pageIn(Invoice) });
 
-/** The customer's invoices, latest first; with `tokenValue` only that order's. Pages count from 1. */
+/** Reads the customer's invoices, latest first; with `tokenValue` only that order's. Pages count from 1. */
 export async function readInvoices(
   http: Http,
   { page, tokenValue }: { page: number; tokenValue?: string },

@@ -15,7 +15,7 @@ const document = documentOf(
 const List = z.object({ transactions: pageIn(Transaction) });
 const Address = z.object({ url: z.nullable(z.string()) });
 
-/** Transactions of an item, latest first; the last hundred, or the shop's first page. */
+/** Reads the transactions of an item, latest first; the last hundred, or the shop's first page. */
 export async function readTransactions(http: Http, code: string, signal?: AbortSignal): Promise<Transaction[]> {
   const call = 'readTransactions';
   const { transactions } = await http.graphql(document, { code }, List, { call, open: true, signal });
@@ -23,7 +23,7 @@ export async function readTransactions(http: Http, code: string, signal?: AbortS
 }
 
 /**
- * Address of a private file, valid for a quarter of an hour. Fails with `notFound` unless the customer created or holds
+ * Reads the address of a private file, valid for 15 minutes. Fails with `notFound` unless the customer created or holds
  * the item.
  */
 export async function readMediaAddress(http: Http, id: number, signal?: AbortSignal): Promise<string> {

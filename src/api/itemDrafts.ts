@@ -20,7 +20,7 @@ export function offerItem(http: Http, draft: VariantDraft, signal?: AbortSignal)
   return http.patch('product-variants', draft, Variant, { call: 'offerItem', refusals, signal });
 }
 
-/** A copy was sold since the item was read, and fixed what its buyer relies on. */
+/** Refusal after a sale since the item was read: a sale fixes the terms on which the buyer relies. */
 const soldMeanwhile: readonly RefusalRow[] = [{ code: 'SOLD_ALREADY', failure: { kind: 'conflict' } }];
 
 /**

@@ -67,8 +67,8 @@ interface ItemQuestion extends ProductPage, ProductFilters {
 }
 
 /**
- * Items of the marketplace by creation date: oldest first, as in the lists of spec section 7, or `latestFirst`. Fails
- * with `notOffered` if filtered by collection at a shop without collections.
+ * Reads items of the marketplace by creation date: oldest first, as in the lists of spec section 7, or `latestFirst`.
+ * Fails with `notOffered` if filtered by collection at a shop without collections.
  */
 export async function readItems(
   http: Http,
@@ -80,7 +80,7 @@ export async function readItems(
   return products ?? withoutCollections();
 }
 
-/** Item with all fields of its page. Fails with `notFound` for an unknown code. */
+/** Reads an item with all fields of its page. Fails with `notFound` for an unknown code. */
 export async function readItem(http: Http, code: string, signal?: AbortSignal): Promise<Item> {
   const options = { call: 'readItem', open: true, signal } as const;
   return requireFound(
@@ -88,7 +88,7 @@ export async function readItem(http: Http, code: string, signal?: AbortSignal): 
   );
 }
 
-/** People whose profile name contains a text, or all if it is empty; those with the most items first. */
+/** Reads people whose profile name contains a text, or all if it is empty; those with the most items first. */
 export async function readPeople(
   http: Http,
   { profileName, ...page }: { page: number; itemsPerPage: number; profileName: string },
@@ -100,7 +100,7 @@ export async function readPeople(
 }
 
 /**
- * Collections whose name contains a text, or all if it is empty; those with the most items first. Fails with
+ * Reads collections whose name contains a text, or all if it is empty; those with the most items first. Fails with
  * `notOffered` at shops without collections.
  */
 export async function readCollections(
@@ -114,7 +114,7 @@ export async function readCollections(
   return collections ?? withoutCollections();
 }
 
-/** Person by profile name or uuid. Fails with `notFound` unless there is a visible profile. */
+/** Reads a person by profile name or uuid. Fails with `notFound` unless there is a visible profile. */
 export async function readPerson(
   http: Http,
   who: { profileName: string } | { uuid: string },

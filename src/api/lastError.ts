@@ -16,7 +16,7 @@ export function rememberError(error: LastError): void {
   last = error;
 }
 
-/** Last refusal by the shop, for support. Null if there was none since the last logout. */
+/** Returns the last refusal by the shop, for support. Null if there was none since the last logout. */
 export function lastError(): LastError | null {
   return last;
 }

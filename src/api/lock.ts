@@ -7,7 +7,7 @@ export interface Lock {
   run<T>(task: (waited: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** Lock over the Web Locks API. Browsers offer it on secure origins only; elsewhere the task runs at once. */
+/** Creates a lock over the Web Locks API. Browsers offer it on secure origins only; elsewhere the task runs at once. */
 export function createLock(name = 'parkett.refresh', locks: LockManager | null = navigator.locks ?? null): Lock {
   return {
     async run(task, signal) {

@@ -9,12 +9,12 @@ const currencies = pageOf(Currency);
 const zoneMembers = pageOf(ZoneMember);
 const query = { itemsPerPage: pageSizes.lookups };
 
-/** All countries, sorted by name in the call's language; `enabled` is true for those that can be chosen. */
+/** Reads all countries, sorted by name in the call's language; `enabled` is true for those that can be chosen. */
 export async function readCountries(http: Http, signal?: AbortSignal): Promise<Country[]> {
   return (await http.get('countries', countries, { call: 'readCountries', open: true, signal, query })).member;
 }
 
-/** Country codes of one of the shop's zones. Fails with `notFound` for a zone without any. */
+/** Reads the country codes of one of the shop's zones. Fails with `notFound` for a zone without any. */
 export async function readZoneMembers(http: Http, zone: string, signal?: AbortSignal): Promise<string[]> {
   const { member } = await http.get('zone-members', zoneMembers, {
     call: 'readZoneMembers',
@@ -26,7 +26,7 @@ export async function readZoneMembers(http: Http, zone: string, signal?: AbortSi
   return member.map(({ code }) => code);
 }
 
-/** Currencies of bank accounts. */
+/** Reads the currencies of bank accounts. */
 export async function readCurrencies(http: Http, signal?: AbortSignal): Promise<Currency[]> {
   return (await http.get('currencies', currencies, { call: 'readCurrencies', open: true, signal, query })).member;
 }

@@ -12,7 +12,7 @@ const identifications = pageOf(Identification);
 const persons = pageOf(UboPerson);
 const documents = pageOf(CustomerDocument);
 
-/** The customer's latest identity check; null if there was none. */
+/** Reads the customer's latest identity check; null if there was none. */
 export async function readIdentification(http: Http, signal?: AbortSignal): Promise<Identification | null> {
   // The order differs between shops, and no customer has 30 checks.
   const query = { page: 1, itemsPerPage: 30 };
@@ -32,7 +32,7 @@ export function startIdentification(http: Http, signal?: AbortSignal): Promise<I
   });
 }
 
-/** Representatives and owners of the customer's company. Pages count from 1. */
+/** Reads the representatives and owners of the customer's company. Pages count from 1. */
 export function readUboUsers(http: Http, page: number, signal?: AbortSignal): Promise<Page<UboPerson>> {
   return http.get('ubo-users', persons, {
     call: 'readUboUsers',
@@ -42,7 +42,7 @@ export function readUboUsers(http: Http, page: number, signal?: AbortSignal): Pr
   });
 }
 
-/** Evidence about the customer's company. Pages count from 1. */
+/** Reads the evidence about the customer's company. Pages count from 1. */
 export function readUboDocuments(http: Http, page: number, signal?: AbortSignal): Promise<Page<CustomerDocument>> {
   const query = { type: 'ubo', ...(page > 1 && { page }) };
   return http.get('customer-documents', documents, { call: 'readUboDocuments', signal, query });

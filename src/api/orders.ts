@@ -12,8 +12,8 @@ export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal):
 }
 
 /**
- * Page of the customer's completed orders, in the shop's order: stock Sylius lists the oldest first. Pages count from
- * 1.
+ * Reads a page of the customer's completed orders, in the shop's order: stock Sylius lists the oldest first. Pages
+ * count from 1.
  */
 export function readOrders(
   http: Http,

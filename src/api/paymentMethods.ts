@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 
 const configurations = pageOf(PaymentConfiguration);
 
-/** Enabled payment methods of a product. Empty for a product that does not exist. */
+/** Reads the enabled payment methods of a product. Empty for a product that does not exist. */
 export async function readPaymentMethods(
   http: Http,
   productCode: string,

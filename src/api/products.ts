@@ -29,8 +29,8 @@ const List = z.object({ products: pageIn(Product) });
 const Item = z.object({ product: z.nullable(Product) });
 
 /**
- * Products of the catalogue by creation date: oldest first, as in the lists of spec section 7, or `latestFirst` for the
- * home page. Pages count from 1.
+ * Reads products of the catalogue by creation date: oldest first, as in the lists of spec section 7, or `latestFirst`
+ * for the home page. Pages count from 1.
  */
 export async function readProducts(
   http: Http,

@@ -12,7 +12,7 @@ import type { Http } from './http.ts';
 
 const answered = pageOf(AnsweredQuestionnaire);
 
-/** Questions of a questionnaire for this customer, in the call's language. An addition to spec section 7. */
+/** Reads the questions of a questionnaire for this customer, in the call's language. An addition to spec section 7. */
 export function readQuestionnaire(http: Http, type: QuestionnaireType, signal?: AbortSignal): Promise<Questionnaire> {
   const options = { call: 'readQuestionnaire', refusals: additionRefusals, signal } as const;
   return http.get(apiPath`questionnaires/${type}`, Questionnaire, options);

@@ -7,13 +7,13 @@ import type { Http } from './http.ts';
 const referrals = pageOf(Referral);
 const discounts = pageOf(Discount);
 
-/** The customer's referrals, latest first. Pages count from 1. An addition to spec section 7. */
+/** Reads the customer's referrals, latest first. Pages count from 1. An addition to spec section 7. */
 export function readReferrals(http: Http, page: number, signal?: AbortSignal): Promise<Page<Referral>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('referrals', referrals, { call: 'readReferrals', refusals: additionRefusals, signal, query });
 }
 
-/** Discount code that the customer has redeemed; null if none. An addition to spec section 7. */
+/** Reads the discount code that the customer has redeemed; null if none. An addition to spec section 7. */
 export async function readDiscount(http: Http, signal?: AbortSignal): Promise<Discount | null> {
   const options = { call: 'readDiscount', refusals: additionRefusals, signal } as const;
   const { member } = await http.get('discounts', discounts, options);

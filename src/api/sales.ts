@@ -15,7 +15,7 @@ const document = documentOf(
 );
 const List = z.object({ listings: z.optional(pageIn(Sale)) });
 
-/** Sales of one of the customer's items, latest first; null if the shop lacks this addition. */
+/** Reads the sales of one of the customer's items, latest first; null if the shop lacks this addition. */
 export async function readSales(
   http: Http,
   code: string,

@@ -15,8 +15,8 @@ export function hearTime(headers: Headers): void {
 }
 
 /**
- * Now by the shop's clock, in milliseconds since 1970: the shop decides when a payment is due or late, whatever this
- * device's clock shows. Equals the device's clock until the shop has answered.
+ * Returns the current time by the shop's clock, in milliseconds since 1970: the shop decides when a payment is due or
+ * late, whatever this device's clock shows. Equals the device's clock until the shop has answered.
  */
 export function shopNow(): number {
   return Date.now() + ahead;

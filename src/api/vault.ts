@@ -26,8 +26,8 @@ export interface Vault {
 }
 
 /**
- * Vault in localStorage. If storage is forbidden or full, the session is kept in this tab's memory and lasts until the
- * tab is closed.
+ * Creates a vault in localStorage. If storage is forbidden or full, the session is kept in this tab's memory and lasts
+ * until the tab is closed.
  */
 export function createVault(browser: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>): Vault {
   let memory: Stored | null = null;

@@ -84,7 +84,7 @@ export function textsForgotten(
   });
 }
 
-/** @throws Error for a message that a language does not have. */
+/** Returns the messages with these ids. @throws Error for a message that the language does not have. */
 export function pick(messages: Messages, ids: ReadonlySet<string>): Messages {
   return Object.fromEntries(
     [...ids].sort().map((id) => {

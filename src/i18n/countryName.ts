@@ -1,4 +1,4 @@
-/** Returns „Deutschland“ for `DE`; the code itself if it is no country's. */
+/** Returns „Deutschland“ for `DE`; the code itself if no country has it. */
 export function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;

@@ -16,6 +16,6 @@ export function writeStored(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Storage is forbidden: the caller's value in memory has to do.
+    // Storage is forbidden: the caller keeps its value in memory.
   }
 }

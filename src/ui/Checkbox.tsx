@@ -18,7 +18,7 @@ export type CheckboxProps = {
   isDisabled?: boolean;
 };
 
-/** Statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR). */
+/** Statement to agree to. Never ticked beforehand (§ 312a (3) BGB, Art. 4 (11) GDPR). */
 export function Checkbox({
   children,
   hint,

@@ -16,8 +16,8 @@ export type CodeFieldProps = FieldTexts & {
 };
 
 /**
- * Field for a one-time code in a single input, so that paste, autofill from a message and password managers work. Drops
- * blanks and dashes of a pasted code.
+ * Field for a one-time code in a single input, so that paste, autofill from a message and password managers work. Keeps
+ * the digits of a pasted text, at most `length`.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, optional, length = 6, onChange, onComplete, isDisabled, beside, ...rest } = props;

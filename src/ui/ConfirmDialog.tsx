@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
   labels: { confirm: string; cancel: string; busy: string };
-  /** True if a yes destroys something. */
+  /** True if confirming destroys something. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

@@ -9,13 +9,13 @@ export type Share = {
   valueText: string;
 };
 
-/** Parts of a holding, largest first, as one bar and as a list of figures. Only the list is read out. */
+/** Parts of a sum as one bar and as a list of figures. Only the list is read out. */
 export function ShareBar({ shares, label }: { shares: ReadonlyArray<Share>; label: string }) {
   return (
     <div className="share-bar">
       <div className="share-bar-track" aria-hidden="true">
         {shares.map((share) => (
-          <span key={share.key} style={{ flexGrow: share.value }} />
+          <span key={share.key} hidden={share.value === 0} style={{ flexGrow: share.value }} />
         ))}
       </div>
       <ul className="share-bar-legend" aria-label={label}>

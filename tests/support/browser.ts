@@ -15,8 +15,8 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Path of the browser for tests: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright’s own; null if none is
- * installed.
+ * Returns the path of the browser for tests: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright’s own; null if
+ * none is installed.
  */
 export function browserPath(): string | null {
   const given = process.env.CHROMIUM_PATH;

@@ -119,7 +119,7 @@ function walk(node: Node, visit: (node: Node, key: string, parent: Node) => void
 const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
 
-/** Name of the member that an expression reads; null for `of[key]`. */
+/** Returns the name of the member that an expression reads; null for `of[key]`. */
 function memberOf(node: unknown): string | null {
   if (!isNode(node) || node.type !== 'MemberExpression') return null;
   if (node.computed !== true) return isNode(node.property) ? String(node.property.name) : null;

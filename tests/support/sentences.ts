@@ -35,7 +35,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   identityRequired: {
     de: 'Zum Verkaufen muss Ihre Identität bestätigt sein.',
-    en: 'Your identity must be confirmed before you can sell.',
+    en: 'You need to verify your identity before you can sell.',
   },
   violations: {
     de: 'Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.',

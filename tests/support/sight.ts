@@ -23,7 +23,7 @@ export interface Sentence extends Localized {
   of?: Control;
 }
 
-/** Content of the screen in a state. It is independent of how a level of tests reads the page or acts on it. */
+/** Content of the screen in a state, independent of how a level of tests reads the page or acts on it. */
 export interface Sight<S = AnyMachineSnapshot> {
   /** A state may have several sights: the first applies whose `when` holds, or that has none. */
   when?(snapshot: S): boolean;

@@ -59,7 +59,7 @@ export class FakeTab extends EventTarget {
   }
 }
 
-/** Unsigned token with these times, in seconds since 1970. */
+/** Returns an unsigned token with these times, in seconds since 1970. */
 export function jwt(iat: number, exp: number, name = 'a'): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ iat, exp, username: name })}.x`;

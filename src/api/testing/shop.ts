@@ -17,7 +17,7 @@ export const answering = (body: unknown, status = 200): void => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 };
 
-/** Failure of a call. Throws if the call succeeds, or fails with anything else. */
+/** Returns the failure of a call. Throws if the call succeeds, or fails with anything else. */
 export async function failureIn(call: Promise<unknown>): Promise<Failure> {
   const error = await call.then(
     () => null,

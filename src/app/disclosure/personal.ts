@@ -11,7 +11,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft, CustomerChanges } from '#domain/shop/drafts.ts';
 import { noProof } from './proof.ts';
 
-/** Initial form values from the customer that the shop has stored. */
+/** Returns the initial form values from the customer that the shop has stored. */
 export function valuesOf(customer: Customer): PersonalValues {
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   return {

@@ -13,8 +13,8 @@ const own = new Set<string>();
 const elsewhere = new Set<string>();
 
 /**
- * Draft of a self-disclosure form, stored on this device because customers rarely have all data at hand at once. Every
- * change updates the notes of the frame.
+ * Creates the draft of a self-disclosure form, stored on this device because customers rarely have all data at hand at
+ * once. Every change updates the notes of the frame.
  *
  * @param begunWith Values of the form without a draft, as the shop has stored them.
  */

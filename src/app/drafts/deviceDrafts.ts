@@ -36,7 +36,7 @@ export function deviceDraft(form: string, customerUuid: string, begunWith: objec
 /** Name of a field with its initial and its present value. */
 type Change = [string, [unknown, unknown]];
 
-/** Draft of those fields that `holds` accepts, each with its initial value, in one storage. */
+/** Returns the draft of those fields that `holds` accepts, each with its initial value, in one storage. */
 function changesIn(
   where: Where,
   form: string,

@@ -55,7 +55,10 @@ export interface ForgettableDraft extends FormDraft {
   forget(): void;
 }
 
-/** Draft of this customer's form, in this tab, until it is deleted; a machine's context holds sent values only. */
+/**
+ * Returns the draft of this customer's form, in this tab, until it is deleted; a machine's context holds sent values
+ * only.
+ */
 export function formDraft(form: string, customerUuid: string): ForgettableDraft {
   return {
     read: () => readEntry(form, customerUuid)?.content ?? null,

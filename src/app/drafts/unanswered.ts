@@ -11,7 +11,7 @@ export interface UnansweredWrites {
 }
 
 /**
- * Stores on this device the references of writes that were sent and not answered. They survive a logout and are shared
+ * Stores on this device the references of writes that were sent and not answered. All survive a logout and are shared
  * by all tabs; another customer neither sees nor deletes them. Without them a write could be sent again as a new one. A
  * reference ends when the shop returns what was made under it, or when the app is next opened after 30 days; a
  * reference that the shop does not know, and that was not sent again, stays until then. The data itself is at the shop:

@@ -8,7 +8,7 @@ import type { ExportList } from './list.ts';
 export type ExportActor = ActorRefFrom<typeof exportMachine>;
 
 /**
- * Flow that exports a list.
+ * Returns the flow that exports a list.
  * @param write Exports the chosen items in the order of the list and returns their number.
  */
 export function exportFlow<T>(

@@ -19,7 +19,7 @@ import { transitionsOf } from '#machines/testing/paths.ts';
 import { watchTab } from './live.ts';
 import { LiveEntry, type LiveNews } from './protocol.ts';
 
-/** Watched tab with its news, each entry parsed. */
+/** Watches a tab; returns its news, each entry parsed. */
 function tab() {
   const news: LiveNews[] = [];
   const { see, tellAll } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });

@@ -45,7 +45,7 @@ export const LiveEntry = z.object({
   status: z.enum(['active', 'done', 'error', 'stopped']),
   /** Ids of the invoked actors that run after the event. */
   running: z.array(z.string()),
-  /** `transitionIdOf` each transition that was taken; empty if the machine ignored the event. */
+  /** Ids of the transitions taken (`transitionIdOf`); empty if the machine ignored the event. */
   took: z.array(z.string()),
 });
 export type LiveEntry = z.infer<typeof LiveEntry>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesShown, readPagesAtOnce } from './pagesAtOnce.ts';
 
-/** Shop with `totalItems` entries, and the pages requested from it. */
+/** Creates a shop with `totalItems` entries, and lists the pages requested from it. */
 function shopOf(totalItems: number) {
   const asked: string[] = [];
   const readPage = async ({ page, itemsPerPage }: { page: number; itemsPerPage: number }) => {

@@ -14,8 +14,8 @@ interface Ways {
 /**
  * Redirects an investor on a page behind the login to the guard's leads, once each: customers asked for more
  * information to the contact page, banned customers to the page about the ban. Both may return to their own pages. A
- * customer of the former system is redirected to the migration first: it is no step of the guard, but spares most
- * customers. Returns a callback for every page change.
+ * customer of the former system is redirected to the migration first, which is not a step of the guard, but imports
+ * data that its steps ask for. Returns a callback for every page change.
  */
 export function followGuard(app: Pick<App, 'session' | 'resources' | 'inspect'>, ways: Ways): () => void {
   const { session, resources } = app;

@@ -16,7 +16,7 @@ import type { Resource } from '../resources/resources.ts';
 /**
  * Reads all facts that onboarding depends on, in parallel and unless they are fresh. Known customer data spares reads
  * without effect: those about a company, and the identity check once it is passed. A missing questionnaire is looked up
- * after the answers, to know if the shop asks it.
+ * after the answers, to know whether the shop asks it.
  *
  * @throws FailureError of the first failed read.
  */
@@ -56,8 +56,8 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
 }
 
 /**
- * Calls `changed` whenever one of the facts has another value than before. Following them also makes a write of the
- * page read them again at once, so that no page shows a standing from before its own write.
+ * Calls `changed` whenever the value of a fact changes. Following the facts also makes a write of the page read them
+ * again at once, so that no page shows a standing from before its own write.
  */
 export function followFacts(resources: App['resources'], changed: () => void): void {
   function follow<T>(resource: Resource<T>) {

@@ -10,7 +10,7 @@ export interface Pages {
   subject: () => string | null;
   /** Sets the subject; returns a function that resets it. */
   isAbout: (subject: string) => () => void;
-  /** Subscribes to changes of the subject, which are no navigation. */
+  /** Subscribes to changes of the subject, which are not navigations. */
   onRenamed: (renamed: () => void) => void;
   /** Subscribes to page changes without a change of the address. */
   onArrival: (arrived: () => void) => void;

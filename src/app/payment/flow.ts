@@ -19,9 +19,9 @@ type World = Pick<App, 'http' | 'settings' | 'resources' | 'connectivity' | 'ses
 const ATTEMPT = 'payment.attempt';
 
 /**
- * Payment flow of an order on the real shop and browser: opens the provider's page, reads again when the customer
- * returns or the connection is back, and invalidates the reads that a settled payment outdates. The tab stores only the
- * id of the payment for which it went to the provider: after a reload the shop is asked for its state.
+ * Connects the payment of an order to the shop and the browser: opens the provider's page, reads again when the
+ * customer returns or the connection is back, and invalidates the reads that a settled payment outdates. The tab stores
+ * only the id of the payment for which it went to the provider: after a reload the shop is asked for its state.
  */
 export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paymentMachine> {
   const { resources, connectivity, session } = world;

@@ -69,7 +69,7 @@ async function world(fails: () => FailureError | null = () => null) {
   return { session, resources, copies, asked, failures, settled };
 }
 
-/** Follows resources as pages do that show them. */
+/** Follows resources, as the pages that show them do. */
 const show = (resources: Resources, shown: readonly Resource<unknown>[]) => {
   const follows = shown.map((each) => resources.of(each).subscribe(() => undefined));
   return () => {

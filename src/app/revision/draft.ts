@@ -15,7 +15,7 @@ export interface RevisionDraft extends ForgettableDraft, FollowingDraft {
   /** Marks the present values as submitted: the next call of `settle` refers to them. */
   markSent(): void;
   /**
-   * Makes the shop's values the new base, and fields that were changed elsewhere only follow them, unless they were
+   * Makes the shop's values the new base. Fields that were changed only elsewhere adopt them, unless they were
    * edited since the submission.
    *
    * @param followed Those fields, with their values at the shop.
@@ -33,7 +33,7 @@ export interface RevisionDraft extends ForgettableDraft, FollowingDraft {
 export const revisionDraft = (form: string, customerUuid: string, begunWith: object): RevisionDraft =>
   followingDraft((base) => deviceDraft(form, customerUuid, base, tabStorage), begunWith);
 
-/** Draft that follows the shop. `draftOver` opens the stored one for initial values of the form. */
+/** Creates a draft that follows the shop. `draftOver` opens the stored one for initial values of the form. */
 export function followingDraft(draftOver: (base: object) => ForgettableDraft, begunWith: object): RevisionDraft {
   let base = begunWith;
   const draft = () => draftOver(base);

@@ -23,7 +23,7 @@ export interface RevisedFiles {
 /**
  * Manages a form's files, stored in its draft under `name`.
  *
- * @param most Maximum number of files; if it is one, the next file replaces it.
+ * @param most Maximum number of files; with a maximum of one, the next file replaces the current one.
  */
 export function useFiles(
   { draft, onEdited }: Pick<RevisionProps, 'draft' | 'onEdited'>,

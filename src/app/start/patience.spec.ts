@@ -4,7 +4,7 @@ import { notificationsMachine } from '#machines/app/notifications/machine.ts';
 import { shownIn } from '#machines/app/notifications/selectors.ts';
 import { createPatience } from './patience.ts';
 
-/** Fake read that the test can make slow. */
+/** Creates a fake read that the test can make slow. */
 function reading() {
   const ears = new Set<(snapshot: { hasTag(tag: 'slow'): boolean }) => void>();
   return {

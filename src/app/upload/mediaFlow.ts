@@ -41,7 +41,10 @@ const mediaOf = ({ fileName, mediaType, url }: Upload, name: string): ItemFile =
   url,
 });
 
-/** Flow of one file, whose bytes are in `content`, with the shop and its bucket. Profiles accept only pictures. */
+/**
+ * Returns the flow of one file, whose bytes are in `content`, with the shop and its bucket. Profiles accept only
+ * pictures.
+ */
 export function mediaFlow(
   { http }: Pick<App, 'http'>,
   file: PickedFile,

@@ -6,7 +6,10 @@ import { NextIcon } from '#ui/placeIcons.tsx';
 import classes from './account.module.css';
 import { accountGroups } from './places.tsx';
 
-/** On phones and tablets: list of all account places but the first, whose page contains the list. */
+/**
+ * List of the other account pages, for the page of the first; shown up to a width of 72rem, without the navigation at
+ * the side.
+ */
 export function AccountPlaces() {
   const { t } = useLingui();
   const groups = accountGroups(useContext(ShownReading));

@@ -174,7 +174,7 @@ const textual = {
 };
 type TextDefinition<C> = FieldDefinition<string, Text, string, C>;
 
-/** FieldDefinition of a text, which is sent without spaces around it. */
+/** Defines a text field; the text is sent without spaces around it. */
 export function text<C = unknown>({
   type,
   autoComplete = 'off',
@@ -188,7 +188,7 @@ export function text<C = unknown>({
   });
 }
 
-/** FieldDefinition of a choice from a list. */
+/** Defines a choice from a list. */
 export function select<C = unknown>({
   offered,
   placeholder = msg`Bitte wählen`,
@@ -208,7 +208,7 @@ export function select<C = unknown>({
   });
 }
 
-/** FieldDefinition of a country. */
+/** Defines the choice of a country. */
 export function country<C = unknown>({
   autoComplete = 'off',
   ...options
@@ -220,7 +220,7 @@ export function country<C = unknown>({
   });
 }
 
-/** FieldDefinition of a day that is known by heart; sent in ISO form. */
+/** Defines a field for a day that is known by heart; sent in ISO form. */
 export function day<C = unknown>({
   isBirthday = false,
   ...options
@@ -254,7 +254,7 @@ export const statement = (
     ),
   });
 
-/** FieldDefinition of a choice among few options, none of which has to be chosen. */
+/** Defines an optional choice among a few options. */
 export const choice = <W extends string>(
   offered: readonly { value: W; label: MessageDescriptor }[],
   options: DefinitionOptions<string | null, unknown>,

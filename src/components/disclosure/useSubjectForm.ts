@@ -30,7 +30,10 @@ export interface SubjectFormProps<V> extends FormViewProps<V>, Choices {
   save: ReactNode;
 }
 
-/** Form about a person or a company. `rulesFor`: its rules, given the holder of the account that the shop has stored. */
+/**
+ * Returns the form about a person or a company. `rulesFor`: its rules, given the holder of the account that the shop
+ * has stored.
+ */
 export function useSubjectForm<V extends ProvenAccount>(
   props: SubjectFormProps<V>,
   rulesFor: (known: string | null) => (values: V) => RulesOf<V>,

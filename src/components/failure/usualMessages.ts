@@ -21,8 +21,8 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * Sentence for a temporary refusal: in minutes up to an hour, in hours up to two days, then in days. Only minutes can
- * be one.
+ * Returns the sentence for a temporary refusal: in minutes up to an hour, in hours up to two days, then in days. Only
+ * minutes can be one.
  */
 function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number }>): MessageDescriptor {
   const [unit, seconds]: [string, number] =

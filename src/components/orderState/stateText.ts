@@ -37,7 +37,10 @@ export const stateWord = (
 /** Sentence about a state for which the shop uses a word of its own. */
 export const unknownState = msg`Unser System meldet diesen Status. Seine Bedeutung können wir hier nicht angeben.`;
 
-/** Sentence about a paid order for whose delivery the shop uses a word of its own; null for all other orders. */
+/**
+ * Returns the sentence about a paid order for whose delivery the shop uses a word of its own; null for all other
+ * orders.
+ */
 export function unknownDelivery(order: OrderStateFields & Pick<Order, 'bankTransfer'>): MessageDescriptor | null {
   if (!isPaid(order) || displayState(order) === 'other' || orderStepOf(order) !== 'askState') return null;
   const word = order.shippingState;

@@ -32,8 +32,8 @@ export interface QuantityForm extends Omit<FormHandle<QuantityFields>, 'submit'>
 }
 
 /**
- * Form of a quantity (spec section 5, "Numbers only"): a text that is not a whole number is rejected and stays as
- * typed.
+ * Returns the form of a quantity (spec section 5, "Numbers only"): a text that is not a whole number is rejected and
+ * stays as typed.
  */
 export function useQuantityForm({ terms, limits, initial, draft }: QuantityFormOptions): QuantityForm {
   const { t, i18n } = useLingui();

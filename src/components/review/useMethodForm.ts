@@ -19,11 +19,11 @@ export interface MethodFormOptions {
 }
 
 export interface MethodForm extends FormHandle<MethodChoice> {
-  /** True if another method than the tried one is chosen: the failure's message belongs to the tried one. */
+  /** True if a method other than the tried one is chosen: the failure's message belongs to the tried one. */
   isOther: boolean;
 }
 
-/** Form of the payment method: one of those offered. No method is preselected (§ 312j BGB). */
+/** Returns the form of the payment method: one of those offered. No method is preselected (§ 312j BGB). */
 export function useMethodForm({ methods, chosen, tried, draft }: MethodFormOptions): MethodForm {
   const { t } = useLingui();
   const isOffered = (code: string | null) => methods.some((each) => each.code === code);

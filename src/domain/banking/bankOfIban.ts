@@ -9,7 +9,9 @@ export interface BankNames {
 /** Values of a form's fields that were filled in from an IBAN. */
 export type Filled<Name extends string = keyof BankNames> = { readonly [N in Name]?: string };
 
-/** Bank code (Bankleitzahl) in a German IBAN; null if the IBAN is unfinished, invalid or of another country. */
+/**
+ * Returns the bank code (Bankleitzahl) in a German IBAN; null if the IBAN is unfinished, invalid or of another country.
+ */
 export function germanBankCode(iban: string): string | null {
   return isGerman(iban) && isIban(iban) ? electronicIban(iban).slice(4, 12) : null;
 }
@@ -19,7 +21,7 @@ export function isGerman(iban: string): boolean {
   return electronicIban(iban).startsWith('DE');
 }
 
-/** Country of an IBAN's bank (ISO 3166-1); null if the IBAN is unfinished or invalid. */
+/** Returns the country of an IBAN's bank (ISO 3166-1); null if the IBAN is unfinished or invalid. */
 export function countryOfIban(iban: string): string | null {
   return isIban(iban) ? electronicIban(iban).slice(0, 2) : null;
 }

@@ -2,8 +2,8 @@ import banks from 'virtual:banks';
 import type { BankNames } from './bankOfIban.ts';
 
 /**
- * Bank with a German bank code, by the Bundesbank's file, which is published every quarter (decision 18). This module
- * contains all banks, 37 kB of brotli: load it by `import()` only.
+ * Returns the bank with a German bank code, by the Bundesbank's file, which is published every quarter (decision 18).
+ * This module contains all banks, 37 kB of brotli: load it by `import()` only.
  *
  * @returns Null if no bank has this code. The BIC is empty if the bank has none.
  */

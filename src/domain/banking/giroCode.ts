@@ -10,9 +10,9 @@ const largestAmount = 999_999_999_99;
 const largestPayload = 331;
 
 /**
- * Content of a GiroCode: a QR code that fills in a SEPA transfer (EPC069-12 of the European Payments Council, version
- * 002, UTF-8). Draw it with error correction M, at most QR version 13. Null if the transfer does not fit: money with a
- * shortened purpose or name could not be assigned.
+ * Returns the content of a GiroCode: a QR code that fills in a SEPA transfer (EPC069-12 of the European Payments
+ * Council, version 002, UTF-8). Draw it with error correction M, at most QR version 13. Null if the transfer does not
+ * fit: money with a shortened purpose or name could not be assigned.
  */
 export function giroCode(
   transfer: Pick<BankTransfer, 'recipient' | 'iban' | 'bic' | 'amount' | 'purpose'>,

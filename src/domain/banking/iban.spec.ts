@@ -19,7 +19,7 @@ const registry = [
   'TR330006100519786457841326',
 ];
 
-/** Check digits of a country's account number (ISO 7064, MOD 97-10). */
+/** Returns the check digits of a country's account number (ISO 7064, MOD 97-10). */
 function checkDigits(country: string, bban: string): string {
   const number = [...`${bban}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('');
   return String(98n - (BigInt(number) % 97n)).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { countrySpecs, isSEPACountry } from 'ibantools';
 
-/** Account number as sent: without spaces, in upper case (ISO 13616 "electronic format"). */
+/** Returns the account number as sent: without spaces, in upper case (ISO 13616 "electronic format"). */
 export function electronicIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
@@ -36,7 +36,10 @@ export function isSepaIban(text: string): boolean {
   return isIban(text) && isSEPACountry(electronicIban(text).slice(0, 2));
 }
 
-/** Remainder by 97 of the number formed by the letters and digits, with the first four moved to the end (ISO 7064). */
+/**
+ * Returns the remainder, by 97, of the number formed by the letters and digits with the first four moved to the end
+ * (ISO 7064).
+ */
 function remainderOf(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4);
   let remainder = 0;
@@ -44,7 +47,7 @@ function remainderOf(iban: string): number {
   return remainder;
 }
 
-/** Account number as shown and typed: in groups of four (ISO 13616 "print format"). May be unfinished. */
+/** Returns the account number as shown and typed: in groups of four (ISO 13616 "print format"). May be unfinished. */
 export function ibanInGroups(text: string): string {
   return (electronicIban(text).match(/.{1,4}/gsu) ?? []).join(' ');
 }

@@ -31,7 +31,10 @@ export type RuleBreach =
 /** Rule that returns how a value breaks it, or null. All except `required` accept an empty value. */
 export type Rule<T> = (value: T) => RuleBreach | null;
 
-/** Spec section 5: the first rule that fails, in the given order; null if all hold. `B`: type of the breaches. */
+/**
+ * Returns the breach of the first rule that fails, in the given order (spec section 5); null if all hold. `B`: type of
+ * the breaches.
+ */
 export function firstFailing<T, B = RuleBreach>(rules: readonly ((value: T) => B | null)[], value: T): B | null {
   for (const rule of rules) {
     const breach = rule(value);
@@ -101,7 +104,7 @@ const passwordParts: readonly [PasswordPart, (password: string) => boolean][] = 
   ['special', (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password)],
 ];
 
-/** Missing parts of a password, for the list beside the field; empty if it is good. */
+/** Returns the missing parts of a password, for the list beside the field; empty if it is good. */
 export function missingInPassword(password: string): PasswordPart[] {
   return passwordParts.filter(([, holds]) => !holds(password)).map(([part]) => part);
 }
@@ -160,7 +163,7 @@ function pattern(form: RegExp, breach: RuleBreach): Rule<string> {
   return textRule((text) => form.test(text), breach);
 }
 
-/** Rule about days; a text that is no day breaks it with `date`, so that nonsense passes no rule. */
+/** Builds a rule about days; a text that is not a day breaks it with `date`, so that nonsense passes no rule. */
 function dateRule(check: (day: CalendarDate) => RuleBreach | null): Rule<string> {
   return (text) => {
     if (text === '') return null;

@@ -16,7 +16,8 @@ export const textOf = ({ day, month, year }: DayParts): string =>
   day + month + year === '' ? '' : [year, month, day].join('-');
 
 /**
- * Day in ISO form if complete: `1985-03-07` for `1985-3-7`. An incomplete day stays incomplete, and so is not valid.
+ * Returns the day in ISO form if complete: `1985-03-07` for `1985-3-7`. An incomplete day stays incomplete, and so is
+ * not valid.
  */
 export function isoOf(text: string): string {
   const { day, month, year } = partsOf(text);

@@ -29,8 +29,8 @@ function spaced(text: string): string {
 }
 
 /**
- * Quantity after one step up (`by` > 0) or down: the next multiple of the step, within the limits. The minimum if the
- * field holds no number.
+ * Returns the quantity after one step up (`by` > 0) or down: the next multiple of the step, within the limits. The
+ * minimum if the field holds no number.
  */
 export function nextQuantity(quantity: number | null, by: number, limits: { min: number; max: number }): number {
   const step = Math.abs(by);

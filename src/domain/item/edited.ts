@@ -32,7 +32,7 @@ export type ItemCall =
   | { kind: 'item'; changes: ItemChanges }
   | { kind: 'offer'; draft: VariantDraft; isFirst: boolean };
 
-/** Editable values of the item at the shop. `copies` are the copies left. */
+/** Returns the editable values of the item at the shop. `copies` are the copies left. */
 export function itemValuesOf(item: Item): ItemValues {
   const words = (locale: string) => item.translations.find((each) => each.locale === locale);
   const { unitPrice, onHand } = termsOf(item);
@@ -53,7 +53,7 @@ export function itemValuesOf(item: Item): ItemValues {
   };
 }
 
-/** Number of copies sold: once one is sold, all terms that a buyer relies on are fixed. */
+/** Returns the number of copies sold: once one is sold, all terms that a buyer relies on are fixed. */
 export function soldOf(item: Pick<Item, 'attributes' | 'defaultVariant'>): number {
   const { supply, onHand } = termsOf(item);
   return Math.max((supply ?? 0) - (onHand ?? 0), 0);

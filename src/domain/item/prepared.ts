@@ -59,7 +59,7 @@ export interface PreparedItem {
   details: ItemDetails;
 }
 
-/** Keys of the creator's confirmations. They begin with an underscore, so they are not shown (spec section 3). */
+/** Keys of the creator's confirmations, which begin with an underscore and are therefore not shown (spec section 3). */
 export const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
 
 /** Rows to publish: those with an empty key are ignored (spec section 5). */
@@ -121,7 +121,7 @@ export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn 
 export const filesOf = (files: readonly Pick<ItemFile, 'fileName'>[]): NewItem['mediaFiles'] =>
   files.map(({ fileName }) => ({ fileName, mediaType: uploadTypeOf(fileName)?.kind ?? 'image' }));
 
-/** Payload that creates the item, once per reference. */
+/** Returns the payload that creates the item, once per reference. */
 export function newItemOf({ place, words, terms, files, details }: PreparedItem, reference: string): NewItem {
   return {
     mediaFiles: filesOf(files),

@@ -17,8 +17,8 @@ type Buyer = Pick<Customer, 'uuid' | 'kycPassed' | 'cryptoRegistrarStatus'>;
 type Check = Pick<Identification, 'stateAsString'> | null;
 
 /**
- * Reason why an item is not for sale; null if it is. The shop sets `whitelisting` only for customers whom it has not
- * whitelisted. An item without a price or a variant is not offered.
+ * Returns the reason why an item is not for sale; null if it is. The shop sets `whitelisting` only for customers whom
+ * it has not whitelisted. An item without a price or a variant is not offered.
  */
 export function obstacleIn({ allowToBuy, whitelisting, defaultVariant }: Omit<Work, 'creator'>): Obstacle | null {
   if (!allowToBuy || defaultVariant === null || priceOf(defaultVariant) === null) return 'notOffered';
@@ -34,8 +34,8 @@ export function isOnOffer(work: Omit<Work, 'creator'>): boolean {
 }
 
 /**
- * Reason why the buyer cannot buy an item, the unresolvable one first; null if there is none. Unlike a security, an
- * item only requires a proven identity (spec section 6), and creators cannot buy their own items.
+ * Returns the reason why the buyer cannot buy an item, the unresolvable one first; null if there is none. Unlike a
+ * security, an item only requires a proven identity (spec section 6), and creators cannot buy their own items.
  *
  * @param check Buyer's latest identity check; null if there was none or it does not matter.
  */
@@ -48,8 +48,8 @@ export function obstacleFor(work: Work, buyer: Buyer, check: Check): Obstacle | 
 }
 
 /**
- * Missing part of the identity that buying requires: a check (`identity`), its result (`checking`), or another check
- * (`rejected`); null if proven.
+ * Returns the missing part of the identity that buying requires: a check (`identity`), its result (`checking`), or
+ * another check (`rejected`); null if proven.
  */
 export function unprovenOf(
   { kycPassed }: Pick<Customer, 'kycPassed'>,

@@ -77,14 +77,14 @@ export function kindOf(mediaType: string): MediaKind {
   return mediaType.startsWith('audio/') ? 'audio' : 'video';
 }
 
-/** Type by a file name's ending; null if not allowed. */
+/** Returns the type by a file name's ending; null if not allowed. */
 export function uploadTypeOf(fileName: string): UploadType | null {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return TYPES.find(({ endings }) => endings.includes(ending)) ?? null;
 }
 
 /**
- * Reason why a file may not be uploaded; null if it may.
+ * Returns the reason why a file may not be uploaded; null if it may.
  * @param head First bytes of the file, `mediaHeadLength` of them if it has that many.
  */
 export function breachOfMedia({

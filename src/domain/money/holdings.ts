@@ -53,8 +53,8 @@ export function holdingsOf(assets: readonly TokenAsset[]): Holding[] {
 }
 
 /**
- * Mean interest rate of the holdings in percent a year, weighted by nominal value and rounded to hundredths; null without
- * a value, or if the value or rate of any holding is unknown.
+ * Returns the mean interest rate of the holdings in percent a year, weighted by nominal value and rounded to
+ * hundredths; null without a value, or if the value or rate of any holding is unknown.
  */
 export function meanRate(assets: readonly (Valued & Pick<TokenAsset, 'interestRate'>)[]): number | null {
   const total = nominalValue(assets);
@@ -68,8 +68,8 @@ export function meanRate(assets: readonly (Valued & Pick<TokenAsset, 'interestRa
 }
 
 /**
- * Nominal value that is repaid in each year, in cents, from the first year to the last without a gap. Null if the value or
- * the maturity of any holding is unknown.
+ * Returns the nominal value that is repaid in each year, in cents, from the first year to the last without a gap. Null
+ * if the value or the maturity of any holding is unknown.
  */
 export function repaidByYear(
   assets: readonly (Valued & Pick<TokenAsset, 'maturityDate'>)[],

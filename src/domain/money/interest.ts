@@ -52,7 +52,7 @@ export function totalInterest(payments: readonly InterestPayment[]): Cents {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Payment dates after a day, counted back from maturity, which is the last of them. */
+/** Returns the payment dates after a day, counted back from maturity, which is the last of them. */
 function paymentDates({ interestPeriod, maturityDate }: BondTerms, after: CalendarDate): CalendarDate[] {
   const dates: CalendarDate[] = [];
   const step = monthsOf[interestPeriod];
@@ -63,7 +63,7 @@ function paymentDates({ interestPeriod, maturityDate }: BondTerms, after: Calend
   }
 }
 
-/** Rate × (nominal × days) / 360 in whole cents, without the error of binary fractions. */
+/** Returns rate × (nominal × days) / 360 in whole cents, without the error of binary fractions. */
 function interestFor(nominalDays: bigint, rate: number): Cents {
   const divisor = 360n * 100n * BigInt(PRECISION);
   const product = nominalDays * BigInt(Math.round(rate * PRECISION));

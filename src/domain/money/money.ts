@@ -46,8 +46,8 @@ export function parseEuro(text: string): Cents | null {
 }
 
 /**
- * Percentage of an amount in whole cents; half a cent is rounded away from zero. Exact for every percentage with up to
- * twelve decimals: interest and VAT must not depend on binary fractions.
+ * Returns the percentage of an amount in whole cents; half a cent is rounded away from zero. Exact for every percentage
+ * with up to twelve decimals: interest and VAT must not depend on binary fractions.
  */
 export function percentOf(amount: Cents, percent: number): Cents {
   const [whole = '0', fraction = ''] = percent.toFixed(12).split('.');

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { yearIn } from './payouts.ts';
 
 /**
- * Calendar years from the first payout to the last, or to the current year if later, latest first. Includes years
- * without payouts. Empty without payouts.
+ * Returns the calendar years from the first payout to the last, or to the current year if later, latest first. Includes
+ * years without payouts. Empty without payouts.
  */
 export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number[] {
   const years = payouts.map((payout) => yearIn(payout.payoutDate));
@@ -32,7 +32,9 @@ export interface PayoutChoice {
 export const payersOf = (payouts: readonly Payout[]): Security[] =>
   securitiesAmong(payouts.map(({ productCode: code, productName: name }) => ({ code, name })));
 
-/** Filter from an address; the current year and all securities unless the address names others that exist. */
+/**
+ * Returns the filter from an address; the current year and all securities unless the address names others that exist.
+ */
 export function choiceOf(
   payouts: readonly Payout[],
   { year, product }: AskedPayouts,

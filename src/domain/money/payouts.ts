@@ -28,7 +28,7 @@ export function splitPayouts(payouts: readonly Payout[], today: CalendarDate): S
   };
 }
 
-/** Latest paid payouts, newest first; the home page shows three (spec section 9). */
+/** Returns the latest paid payouts, newest first; the home page shows three (spec section 9). */
 export function lastPayouts(
   payouts: readonly Payout[],
   today: CalendarDate,
@@ -37,7 +37,7 @@ export function lastPayouts(
   return splitPayouts(payouts, today).paid.slice(0, count);
 }
 
-/** Next expected payout; null if none is known. */
+/** Returns the next expected payout; null if none is known. */
 export function nextPayout(payouts: readonly Payout[], today: CalendarDate): Payout | null {
   return splitPayouts(payouts, today).expected[0] ?? null;
 }
@@ -53,7 +53,7 @@ export interface YearOfPayouts extends SplitPayouts {
   outstanding: Cents;
 }
 
-/** @param year Null for all years together. */
+/** Returns a year's payouts and their sums. @param year Null for all years together. */
 export function yearOf(payouts: readonly Payout[], year: number | null, today: CalendarDate): YearOfPayouts {
   const split = splitPayouts(
     payouts.filter((payout) => year === null || yearIn(payout.payoutDate) === year),
@@ -97,7 +97,7 @@ const monthsOf: Readonly<Record<PayoutPeriod, number>> = { month: 1, quarter: 3,
 
 export const yearIn = (day: CalendarDate): number => Number(day.slice(0, 4));
 
-/** Number of periods since the year 0. */
+/** Returns the number of periods since the year 0. */
 function periodIndex(day: CalendarDate, period: PayoutPeriod): number {
   return Math.floor((Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) / monthsOf[period]);
 }

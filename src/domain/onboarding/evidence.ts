@@ -38,7 +38,8 @@ const always: readonly DocumentPurpose[] = [
 export const allEvidence: readonly DocumentPurpose[] = [...always, 'proof_of_power_of_attorney'];
 
 /**
- * Spec section 5: evidence that this company needs; includes the power of attorney if a person acts by role 10 alone.
+ * Returns the evidence that this company needs (spec section 5); includes the power of attorney if a person acts by
+ * role 10 alone.
  */
 export function requiredEvidence(persons: readonly Role[]): readonly DocumentPurpose[] {
   const needsPower = persons.some(
@@ -56,7 +57,7 @@ export const isExcerpt = (purpose: DocumentPurpose | null): boolean => excerpts.
 /** Start of an excerpt's file name, with the day of issue, for which no call has a field (decision 14). */
 const ISSUED = /^\(ausgestellt am (\d{4}-\d{2}-\d{2})\) /;
 
-/** File name with its day of issue: `(ausgestellt am 2026-11-01) Auszug.pdf`. A date by itself is no day of issue. */
+/** File name with its day of issue: `(ausgestellt am 2026-11-01) Auszug.pdf`. A date alone is not a day of issue. */
 export const nameIssuedOn = (day: CalendarDate, name: string): string => `(ausgestellt am ${day}) ${plainName(name)}`;
 
 /** File name without its day of issue. */
@@ -65,15 +66,15 @@ export const plainName = (name: string): string => name.replace(ISSUED, '');
 /** Fields that determine a document's age. */
 export type Dated = Pick<CustomerDocument, 'purpose' | 'createdAt' | 'name'>;
 
-/** Day of issue of an excerpt, from its file name; null for other documents and other names. */
+/** Returns the day of issue of an excerpt, from its file name; null for other documents and other names. */
 export function issueDayOf({ purpose, name }: Pick<Dated, 'purpose' | 'name'>): CalendarDate | null {
   const day = ISSUED.exec(name)?.[1] ?? '';
   return isExcerpt(purpose) && dateOf(day) === day ? day : null;
 }
 
 /**
- * Day from which a document's three months count: its issue, else its upload. A day of issue after the upload is
- * ignored.
+ * Returns the day from which a document's three months count: its issue, else its upload. A day of issue after the
+ * upload is ignored.
  */
 function ageDayOf(document: Dated): CalendarDate {
   const [issued, uploaded] = [issueDayOf(document), dayOf(document.createdAt)];
@@ -86,7 +87,7 @@ export const firstDayOn = (today: CalendarDate): CalendarDate => monthsBefore(to
 /** True if a document is too old to prove anything on a day. */
 export const isOutdated = (document: Dated, today: CalendarDate): boolean => ageDayOf(document) < firstDayOn(today);
 
-/** Last day on which a document counts. */
+/** Returns the last day on which a document counts. */
 export function lastDayOf(document: Dated): CalendarDate {
   const day = ageDayOf(document);
   const later = monthsBefore(day, -onboardingLimits.evidenceMonths);

@@ -20,7 +20,7 @@ export interface FileFacts {
   head: Uint8Array;
 }
 
-/** Reason why a file by itself is not accepted; null if it is. */
+/** Returns the reason why a file by itself is not accepted; null if it is. */
 export function breachOfFile({ size, head }: FileFacts): FileBreach | null {
   if (size === 0) return 'empty';
   if (size > evidenceLimits.bytes) return 'tooLarge';
@@ -28,8 +28,8 @@ export function breachOfFile({ size, head }: FileFacts): FileBreach | null {
 }
 
 /**
- * Reason why a file is not accepted beside others of the same purpose; null if it is. A copy of a file proves nothing
- * more. `sha256`: of the file, in hexadecimal digits.
+ * Returns the reason why a file is not accepted beside others of the same purpose; null if it is. A copy of a file
+ * proves nothing more. `sha256`: of the file, in hexadecimal digits.
  */
 export function breachBeside(
   sha256: string,
@@ -59,8 +59,8 @@ export function documentOf<D extends Pick<CustomerDocument, 'sha256' | 'name' | 
 const longestName = 100;
 
 /**
- * File name that can be stored, shown and saved anywhere: without folders, invisible characters and those that change
- * the direction of reading (Unicode Cc, Cf, Zl, Zp), and special characters of paths; ends in `.pdf`.
+ * Returns the file name that can be stored, shown and saved anywhere: without folders, invisible characters and those
+ * that change the direction of reading (Unicode Cc, Cf, Zl, Zp), and special characters of paths; ends in `.pdf`.
  */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';

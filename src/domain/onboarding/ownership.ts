@@ -16,9 +16,7 @@ const hasRole = ({ roles }: Pick<UboPerson, 'roles'>, ...wanted: readonly number
 export const largestShare = ({ equityShares, votingShares }: Shares): number =>
   Math.max(equityShares ?? 0, votingShares ?? 0);
 
-/**
- * True for a company that holds shares. Such a company also has role 70 (spec section 6), but represents no company.
- */
+/** True for a company that holds shares; it also has role 70 (spec section 6), but represents no company. */
 const isHoldingCompany = (person: Party) => person.type === 'legal' && largestShare(person) > 0;
 
 /** True for representatives: entered in the register (70), or acting by the account (10). */
@@ -88,8 +86,8 @@ export function reachesThreshold(person: Holding, all: readonly Holding[]): bool
 }
 
 /**
- * Roles of a person in the list of owners. An owner without a share who is no fictive owner controls the company in
- * another way, as a founder controls a foundation.
+ * Returns the roles of a person in the list of owners. An owner without a share who is not a fictive owner controls the
+ * company in another way, as a founder controls a foundation.
  */
 export function ownerRoles(person: Holding, all: readonly Holding[]): number[] {
   if (person.type === 'legal') return [uboRoles.representative];
@@ -107,7 +105,7 @@ export type OwnershipBreach =
   /** A share is held through an unknown entry, a natural person, or in a circle. */
   | 'throughNobody';
 
-/** First contradiction in a list of owners; null if there is none. Recalculates the roles. */
+/** Returns the first contradiction in a list of owners; null if there is none. Recalculates the roles. */
 export function ownershipBreach(owners: readonly Holding[]): OwnershipBreach | null {
   if (owners.some((owner) => chainOf(owner, owners) === null)) return 'throughNobody';
   const companies = new Set(owners.map(({ heldThrough }) => heldThrough));
@@ -145,7 +143,8 @@ export interface OwnershipNode<P> {
 }
 
 /**
- * Tree of owners, from the company upwards. Owners with a broken chain are on the first level, so that none is omitted.
+ * Returns the tree of owners, from the company upwards. Owners with a broken chain are on the first level, so that none
+ * is omitted.
  */
 export function ownershipTree<P extends Holding>(owners: readonly P[]): OwnershipNode<P>[] {
   const below = (company: number | null): OwnershipNode<P>[] =>

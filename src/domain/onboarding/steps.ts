@@ -231,7 +231,7 @@ type Row = (typeof stepRows)[number];
 const missingAnswer = ({ asks = [], isDone }: Row, facts: Facts): QuestionnaireType | null =>
   isDone(facts) ? null : (asks.find((type) => !isAnswered(facts, type)) ?? null);
 
-/** First unanswered questionnaire; null if there is none. */
+/** Returns the first unanswered questionnaire; null if there is none. */
 export function firstQuestionnaire(facts: Facts): QuestionnaireType | null {
   for (const row of rowsOf(facts.customer)) {
     const type = missingAnswer(row, facts);
@@ -255,7 +255,7 @@ export const firstElsewhere = (facts: Facts): Step | null =>
   rowsOf(facts.customer).find((row) => isElsewhere(row, facts))?.step ?? null;
 
 /**
- * Path of the first open step of the appropriateness test, which an admitted customer may reopen by another
+ * Returns the path of the first open step of the appropriateness test, which an admitted customer may reopen by another
  * classification. Null if none is open.
  */
 export function openTestOf(known: Pick<Facts, 'customer' | 'answers'>) {

@@ -26,7 +26,10 @@ export const yearOfDate = (date: string): string => dayOf(date).slice(0, 4);
 export const yearsAmong = (dates: readonly string[]): string[] =>
   [...new Set(dates.map(yearOfDate))].toSorted().toReversed();
 
-/** Distinct securities, sorted by name in German order. Omits those without a code, which are indistinguishable. */
+/**
+ * Returns the distinct securities, sorted by name in German order. Omits those without a code, which are
+ * indistinguishable.
+ */
 export function securitiesAmong(named: readonly { code: string | null; name: string | null }[]): Security[] {
   const names = new Map(named.flatMap(({ code, name }) => (code === null ? [] : [[code, name ?? code]])));
   return [...names]

@@ -37,9 +37,10 @@ export interface WithdrawalPeriod {
 }
 
 /**
- * Withdrawal period of an order. `none`: a company ordered, which has no right of withdrawal. `unplaced`: the order is
- * not placed yet. `ended`: the order was cancelled or refunded, and nothing is left to withdraw from. `undated`: the
- * shop sends no moment of completion, and the documents were confirmed so long ago that the period may have ended.
+ * Returns the withdrawal period of an order. `none`: a company ordered, which has no right of withdrawal. `unplaced`:
+ * the order is not placed yet. `ended`: the order was cancelled or refunded, and nothing is left to withdraw from.
+ * `undated`: the shop sends no moment of completion, and the documents were confirmed so long ago that the period may
+ * have ended.
  */
 export function withdrawalPeriodOf(
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paymentState'>,

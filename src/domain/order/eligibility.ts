@@ -47,14 +47,14 @@ export function labelOf(product: Offer): ProductLabel {
   return termsOf(product).professionalOnly ? 'professionalOnly' : 'open';
 }
 
-/** Spec section 5: products without a default variant or with `inStock` false are hidden. */
+/** False for products without a default variant or with `inStock` false, which are hidden (spec section 5). */
 export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
   return product.defaultVariant?.inStock === true;
 }
 
 /**
- * All reasons that keep the customer from buying anything; empty if only the product decides. A banned customer gets no
- * other reason, as resolving it would not help.
+ * Returns all reasons that keep the customer from buying anything; empty if only the product decides. A banned customer
+ * gets no other reason, as resolving it would not help.
  */
 export function reasonsOfPerson(customer: Buyer): Reason[] {
   if (isBanned(customer)) return ['banned'];
@@ -75,7 +75,9 @@ const following: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared'
 export const plainReasons = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter((reason) => !reasons.includes('identityOpen') || !following.includes(reason));
 
-/** All reasons why the customer may not buy this product, apart from reasons that concern the customer alone. */
+/**
+ * Returns all reasons why the customer may not buy this product, apart from reasons that concern the customer alone.
+ */
 export function reasonsOfProduct(product: Offer, customer: Buyer): Reason[] {
   return failing([
     ['soldOut', isSoldOut(product)],
@@ -85,7 +87,7 @@ export function reasonsOfProduct(product: Offer, customer: Buyer): Reason[] {
   ]);
 }
 
-/** All reasons why the customer may not buy the product, those about the customer first; empty if allowed. */
+/** Returns all reasons why the customer may not buy the product, those about the customer first; empty if allowed. */
 export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
   return [...reasonsOfPerson(customer), ...reasonsOfProduct(product, customer)];
 }
@@ -94,9 +96,9 @@ const failing = (rules: readonly (readonly [Reason, boolean])[]): Reason[] =>
   rules.filter(([, fails]) => fails).map(([reason]) => reason);
 
 /**
- * Quantity that may be ordered, in whole tokens: at least the smallest subscription, at most the available supply. For
- * an investor who is not professional, also at most the largest subscription minus the amount already subscribed of the
- * bond (`subscribed`, in cents). Without a price only the supply limits it.
+ * Returns the quantity that may be ordered, in whole tokens: at least the smallest subscription, at most the available
+ * supply. For an investor who is not professional, also at most the largest subscription minus the amount already
+ * subscribed of the bond (`subscribed`, in cents). Without a price only the supply limits it.
  */
 export function quantityLimits(terms: Terms, professional: boolean, subscribed: Cents = 0): QuantityLimits {
   const { unitPrice, minSubscription, maxSubscriptionNonProfessional: cap } = terms;
@@ -110,8 +112,8 @@ export function quantityLimits(terms: Terms, professional: boolean, subscribed: 
 }
 
 /**
- * Step of the quantity. The step of spec section 9 suits tokens of one euro: 1,000 tokens are 1,000 €. For more
- * expensive tokens, the largest power of ten that costs no more than that, at least one token.
+ * Returns the step of the quantity. The step of spec section 9 suits tokens of one euro: 1,000 tokens are 1,000 €. For
+ * more expensive tokens, the largest power of ten that costs no more than that, at least one token.
  */
 function stepOf(unitPrice: Cents | null): number {
   const tokens = (quantities.step * usualPrice) / (unitPrice ?? usualPrice);

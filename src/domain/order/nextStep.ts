@@ -50,7 +50,7 @@ const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
   other: 'askState',
 };
 
-/** Next step of an order, for any state that a shop may send. */
+/** Returns the next step of an order, for any state that a shop may send. */
 export function orderStepOf(order: OrderStateFields & Pick<Order, 'bankTransfer'>): OrderStep {
   const state = displayState(order);
   if (awaitedTransferOf(order) !== null) return 'transfer';

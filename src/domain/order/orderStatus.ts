@@ -38,7 +38,7 @@ const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
   partially_refunded: 'partlyRefunded',
 } satisfies Record<PaymentState, DisplayState> & Record<string, DisplayState>;
 
-/** Spec section 4: an order counts as paid when its checkout is completed and its payment is paid or authorized. */
+/** True if the order's checkout is completed and its payment is paid or authorized (spec section 4). */
 export function isPaid(order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState'>): boolean {
   return isCompleted(order) && (order.paymentState === 'paid' || order.paymentState === 'authorized');
 }
@@ -69,16 +69,16 @@ export type OrderStateFields = Pick<
 >;
 
 /**
- * State to show (spec section 4): awaiting payment and cancelled as such; otherwise shipped, or the state of the
- * payment. An unpaid order (including `payment_required`) is never shown as settled, an order with a payment under way
- * never as unpaid, and a refunded or withdrawn one never as settled. A cancellation by withdrawal is shown as
+ * Returns the state to show (spec section 4): awaiting payment and cancelled as such; otherwise shipped, or the state
+ * of the payment. An unpaid order (including `payment_required`) is never shown as settled, an order with a payment
+ * under way never as unpaid, and a refunded or withdrawn one never as settled. A cancellation by withdrawal is shown as
  * withdrawn.
  */
 export function displayState(order: OrderStateFields): DisplayState {
   if (!isKnownCheckout(order)) return order.withdrawnAt === null ? 'other' : 'withdrawn';
   if (!isCompleted(order)) return 'cart';
   const known = Object.hasOwn(displayOf, order.paymentState) ? (displayOf[order.paymentState] ?? 'other') : 'other';
-  // A placed order is no cart: its actual state is unknown.
+  // A placed order is not a cart: its actual state is unknown.
   const state = known === 'cart' ? 'other' : known;
   if (state === 'refunded') return state;
   const isOpen = state === 'awaitingPayment' || state === 'paymentRequired';
@@ -138,7 +138,10 @@ export function dueOf(order: OrderStateFields & Pick<Order, 'bankTransfer'>): Ce
   return isUnclear || (displayState(order) === 'partlyPaid' && received === 0) ? null : due;
 }
 
-/** Bank account and amount of the transfer that the order expects; null if none is due, or the amount is unknown. */
+/**
+ * Returns the bank account and amount of the transfer that the order expects; null if none is due, or the amount is
+ * unknown.
+ */
 export function awaitedTransferOf(order: OrderStateFields & Pick<Order, 'bankTransfer'>): BankTransfer | null {
   const { bankTransfer } = order;
   const due = dueOf(order);

@@ -43,8 +43,8 @@ export function canRetryPayment(order: PaymentFacts & Pick<Order, 'bankTransfer'
 }
 
 /**
- * Payment channel of a placed order: a transfer if the shop names an account for it (spec section 9), else the
- * provider. Null if no method was chosen, or if the shop does not report received transfers: a missing account then
+ * Returns the payment channel of a placed order: a transfer if the shop names an account for it (spec section 9), else
+ * the provider. Null if no method was chosen, or if the shop does not report received transfers: a missing account then
  * means nothing.
  */
 export function paidByOf(

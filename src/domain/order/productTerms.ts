@@ -103,7 +103,7 @@ function wholeIn(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** Null for 0: a price or a limit of 0 counts as missing. */
+/** Returns null for an amount that is not above 0: a price or a limit of 0 counts as missing. */
 function positive(amount: number | null): number | null {
   return amount !== null && amount > 0 ? amount : null;
 }

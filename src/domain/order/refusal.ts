@@ -17,14 +17,14 @@ const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'violations',
 ]);
 
-/** True if the failure is a refusal. After any other failure it is unknown if the shop executed the call. */
+/** True if the failure is a refusal. After any other failure it is unknown whether the shop executed the call. */
 export function isRefusal(failure: Failure): boolean {
   return refusals.has(failure.kind);
 }
 
 /**
  * True if an amount cannot be placed, and a retry alone will not help. An open order in another currency is not
- * binding; if it is being completed, it is unknown if the shop executed the call.
+ * binding; if it is being completed, it is unknown whether the shop executed the call.
  */
 export const isUnplaceable = (failure: Failure): boolean => isRefusal(failure) || failure.kind === 'otherCurrency';
 

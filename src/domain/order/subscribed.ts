@@ -14,7 +14,7 @@ export function isSubscribed(
   return isCompleted(order) && !undoneStates.includes(order.paymentState) && order.withdrawnAt === null;
 }
 
-/** Amount that an investor has subscribed of a product, over all orders that count; in cents. */
+/** Returns the amount that an investor has subscribed of a product, over all orders that count; in cents. */
 export function subscribedOf(
   orders: readonly Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'withdrawnAt' | 'items'>[],
   sold: Sold,
@@ -26,7 +26,7 @@ export function subscribedOf(
     .reduce((sum, { total }) => sum + total, 0);
 }
 
-/** Rest of a limit for one bond, at least 0. All in cents. */
+/** Returns the rest of a limit for one bond, at least 0. All in cents. */
 export function leftOf(limit: Cents, subscribed: Cents): Cents {
   return Math.max(0, limit - subscribed);
 }

@@ -106,13 +106,13 @@ export function needsSuitability({
 /** True if an amount is above a limit, and for NaN: an amount that cannot be compared must not pass a rule. */
 const exceeds = (amount: Cents, limit: Cents): boolean => !(amount <= limit);
 
-/** Investment limit for a monthly net income, in cents: twice the income, at most 25,000 €. */
+/** Returns the investment limit for a monthly net income, in cents: twice the income, at most 25,000 €. */
 export function limitByIncome(monthlyNetIncome: Cents): Cents {
   return Math.min(incomeMultiple * monthlyNetIncome, incomeLimit);
 }
 
 /**
- * All rules of spec section 5 that the declarations break, in the order of the form; empty if the investor may
+ * Returns all rules of spec section 5 that the declarations break, in the order of the form; empty if the investor may
  * continue.
  */
 export function checkDeclarations(declarations: Declarations, context: DeclarationContext): DeclarationProblem[] {

@@ -30,8 +30,8 @@ export type Told = OrderStateFields &
   Pick<Order, 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paidAt' | 'registeredAt' | 'money' | 'cancelledAt'>;
 
 /**
- * Timeline of an order from its placement to the registration (spec section 4), with dates if the shop sends them.
- * Empty until the order is completed.
+ * Returns the timeline of an order from its placement to the registration (spec section 4), with dates if the shop
+ * sends them. Empty until the order is completed.
  */
 export function timelineOf(order: Told): TimelineStep[] {
   const steps = wayOf(order);

@@ -4,7 +4,7 @@ export type CommonPasswords = ReadonlySet<string>;
 /** Number of most frequent passwords kept: 25 kB of brotli. */
 const KEPT = 10_000;
 
-/** Digits and signs by the letters that they replace in `P@ssw0rd`. */
+/** Letters by the digits and signs that replace them, as in `P@ssw0rd`. */
 const REPLACED = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }));
 
 /** German words and keyboard rows that an international list ranks low or lacks. */

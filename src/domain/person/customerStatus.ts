@@ -25,17 +25,19 @@ export function isProfessional(customer: Pick<Customer, 'customerRolesAsString'>
   return roles?.some((role) => role.trim().toLowerCase() === professionalRole) ?? false;
 }
 
-/** Spec section 4: true if the registrar has rejected the customer, who can no longer subscribe to anything. */
+/** True if the registrar has rejected the customer, who can no longer subscribe to anything (spec section 4). */
 export function isBanned(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boolean {
   return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'banned';
 }
 
-/** Spec section 4: true if the registrar or the issuer needs more information, and the customer has to get in touch. */
+/**
+ * True if the registrar or the issuer needs more information, and the customer has to get in touch (spec section 4).
+ */
 export function needsMoreInfo(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status'>): boolean {
   return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'moreInfo' || customer.status === 'follow_up';
 }
 
-/** Spec section 4: true for customers of the former system whose data have not been taken over yet. */
+/** True for customers of the former system whose data have not been taken over yet (spec section 4). */
 export function needsMigration(customer: Pick<Customer, 'migrationState'>): boolean {
   return customer.migrationState === 0;
 }

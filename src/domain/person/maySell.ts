@@ -17,7 +17,7 @@ export function maySell(customer: Person): boolean {
 }
 
 /**
- * Reason why the customer may not sell items, the unresolvable one first; null if there is none.
+ * Returns the reason why the customer may not sell items, the unresolvable one first; null if there is none.
  * @param check Latest identity check; null if there was none.
  */
 export function sellingObstacleFor(

@@ -8,7 +8,7 @@ interface Named extends Pick<Customer, 'accountType' | 'firstName' | 'lastName' 
 export const companyNameOf = ({ accountType, company }: Pick<Named, 'accountType' | 'company'>): string | null =>
   (accountType === 'company' && company?.companyName) || null;
 
-/** Full name of a customer: the company's name, else the person's, else the email address. */
+/** Returns the full name of a customer: the company's name, else the person's, else the email address. */
 export function nameOf(customer: Named): string {
   const { firstName, lastName, email } = customer;
   return companyNameOf(customer) ?? ([firstName, lastName].filter(Boolean).join(' ') || email);

@@ -24,7 +24,7 @@ export type AnswerBreach =
   /** Options that the question does not have, or several that exclude each other. */
   | { kind: 'unknown' };
 
-/** Reason why these options do not answer a question; null if they do. */
+/** Returns the reason why these options do not answer a question; null if they do. */
 export function answerBreach(
   { kind, options, least }: Pick<Question, 'kind' | 'options' | 'least'>,
   chosen: readonly string[],
@@ -53,7 +53,9 @@ export function answersTo({ questions }: Asking, answers: Answers): Answer[] {
 /** Fields of an answered questionnaire that the rules use. */
 type Graded = Pick<AnsweredQuestionnaire, 'questionnaire' | 'grade'> & Partial<Pick<AnsweredQuestionnaire, 'id'>>;
 
-/** Answered questionnaire of this type, the latest by id if the shop keeps several; null if there is none. */
+/**
+ * Returns the answered questionnaire of this type, the latest by id if the shop keeps several; null if there is none.
+ */
 export function answeredOf<T extends Graded>(answered: readonly T[], type: QuestionnaireType): T | null {
   const answers = answered.filter(({ questionnaire }) => questionnaire.type === type);
   return answers.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0)).at(-1) ?? null;
@@ -63,8 +65,8 @@ export function answeredOf<T extends Graded>(answered: readonly T[], type: Quest
 export const testTypes = ['wphg', 'wphg_experience'] as const satisfies readonly QuestionnaireType[];
 
 /**
- * Result of the appropriateness test (spec section 5; § 63 (10) WpHG): `open` until both questionnaires are answered;
- * an experience grade of 7 or less requires the risk notice.
+ * Returns the result of the appropriateness test (spec section 5; § 63 (10) WpHG): `open` until both questionnaires are
+ * answered; an experience grade of 7 or less requires the risk notice.
  */
 export function testResult(answered: readonly Graded[]): 'open' | 'appropriate' | 'notAppropriate' {
   const done = testTypes.filter((type) => answeredOf(answered, type) !== null);

@@ -4,9 +4,9 @@ import type { Referral } from '#domain/shop/referral.ts';
 import { isBanned } from './customerStatus.ts';
 
 /**
- * Sign-up address for people whom the customer refers: the shop's link if it is a web address, else the sign-up with
- * the referral code, else null. Null for customers who may not refer others or are banned: they must not earn a
- * commission for recommending products to which they may not subscribe.
+ * Returns the sign-up address for people whom the customer refers: the shop's link if it is a web address, else the
+ * sign-up with the referral code, else null. Null for customers who may not refer others or are banned: they must not
+ * earn a commission for recommending products to which they may not subscribe.
  * @param signUp Returns the path of the sign-up with a code.
  */
 export function referralUrlOf(

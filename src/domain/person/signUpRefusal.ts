@@ -14,7 +14,7 @@ const TAKEN = /already|in use|\bused\b|\btaken\b|exists|bereits|schon|vergeben|e
 const OF_EMAIL = /e-?mail/i;
 const OF_COMPANY = /\b(?:company|firm|unternehmen)/i;
 
-/** Reason that a sign-up's failure means (spec section 8); null for failures that any call may meet. */
+/** Returns the reason that a sign-up's failure means (spec section 8); null for failures that any call may meet. */
 export function refusalIn(failure: Failure): SignUpRefusal | null {
   if (failure.kind === 'notFound') return { kind: 'referralCodeUnknown' };
   if (failure.kind === 'conflict') return { kind: 'alreadySignedUp', isCertain: true };

@@ -39,7 +39,7 @@ export function itemSearchOf({ creator = '', collection = '', order, ...rest }: 
   return { ...productSearchOf(rest), creator, collection, order: orderIn(order) };
 }
 
-/** Query of the address for a search form. */
+/** Returns the query of the address for a search form. */
 export function itemQueryOf({ creator, collection, order, ...fields }: ItemSearchFields): ItemSearchQuery {
   return { ...productQueryOf(fields), creator, collection, order: orderIn(order) === 'oldest' ? '' : order };
 }
@@ -57,6 +57,6 @@ export function itemFiltersOf({ creator, collection, order, ...search }: ItemSea
 /** True if the search is for one collection, which its name and its creator identify together. */
 export const isOneCollection = ({ collection, creator }: ItemSearch): boolean => collection !== '' && creator !== '';
 
-/** Number of filters beside the phrase and the collection; the order is no filter. */
+/** Number of filters beside the phrase and the collection; the order is not a filter. */
 export const itemFilterCount = (search: ItemSearch): number =>
   countOf(search) + Number(search.creator !== '' && !isOneCollection(search));

@@ -46,7 +46,7 @@ export function searchOf({ phrase = '', category = '', priceFrom = '', priceTo =
 /** Price as in an address: in euros, with a decimal point; empty for null. */
 export const eurosIn = (cents: Cents | null): string => (cents === null ? '' : String(fromCents(cents)));
 
-/** Query of the address for a search form. */
+/** Returns the query of the address for a search form. */
 export function queryOf(fields: ProductSearchFields): ProductSearchQuery {
   const { phrase, category, priceFrom, priceTo } = searchIn(fields);
   return { phrase, category, priceFrom: eurosIn(priceFrom), priceTo: eurosIn(priceTo) };
@@ -62,7 +62,7 @@ export function filtersOf({ phrase, category, priceFrom, priceTo }: ProductSearc
   };
 }
 
-/** Number of filters beside the phrase. A price range is one filter. */
+/** Returns the number of filters beside the phrase. A price range is one filter. */
 export function filterCount({ category, priceFrom, priceTo }: ProductSearch): number {
   return Number(category !== '') + Number(priceFrom !== null || priceTo !== null);
 }

@@ -24,7 +24,7 @@ export function isFoundBy(item: Findable, typed: string): boolean {
   return formsOf(item).some((form) => form.startsWith(text) || form.includes(` ${text}`));
 }
 
-/** Item meant by a typed text: the first with exactly that name, else the only one found; else null. */
+/** Returns the item meant by a typed text: the first with exactly that name, else the only one found; else null. */
 export function meantBy<T extends Findable>(items: readonly T[], typed: string): T | null {
   const text = folded(typed);
   if (text === '') return null;

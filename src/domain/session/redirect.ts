@@ -1,5 +1,5 @@
-// Decides if the app may open an address from outside: here a `redirectPath` of the address bar, in partnerUrl.ts a
-// partner's page. Returns the address as the URL standard's own parser writes it, or null.
+// Decides whether the app may open an address from outside: here a `redirectPath` of the address bar, in partnerUrl.ts
+// a partner's page. Returns the address as the URL standard's own parser writes it, or null.
 
 /** Maximum length, above any address of the app. */
 export const longestAddress = 2048;
@@ -10,7 +10,7 @@ export const unsafeSigns = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028
 /**
  * Returns the path, query and fragment of a `redirectPath` if it leads to a page of this origin however it is read: by
  * the browser, by the router (which decodes), or appended to another string. Null for anything else (`//e`, `/\e`,
- * `/%2F%2Fe`, `/.//e`, `javascript:`, tabs, `@` …). The router decides if the path is a route.
+ * `/%2F%2Fe`, `/.//e`, `javascript:`, tabs, `@` …). The router decides whether the path is a route.
  */
 export function safePath(input: string, origin: string): string | null {
   if (input.length > longestAddress || !input.startsWith('/') || unsafeSigns.test(input)) return null;

@@ -29,7 +29,7 @@ export const Category: z.ZodMiniType<Category> = z.object({
 export const categoryName = ({ code, translations }: Category, locale: string): string =>
   translationOf(translations, locale)?.name ?? code;
 
-/** Path from the top category to each category; a category's subcategories follow it. */
+/** Returns the path from the top category to each category; a category's subcategories follow it. */
 function trailsOf(categories: readonly Category[], above: readonly Category[] = []): Category[][] {
   return categories.flatMap((category) => {
     const trail = [...above, category];

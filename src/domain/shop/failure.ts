@@ -93,7 +93,7 @@ export function requireFound<T>(value: T | null): T {
   return value;
 }
 
-/** Failure of a thrown value; an unknown error becomes `general` with its message as detail. */
+/** Returns the failure of a thrown value; an unknown error becomes `general` with its message as detail. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;
   return { kind: 'general', status: null, detail: error instanceof Error ? error.message : null };

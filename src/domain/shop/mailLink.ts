@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 /** Outcome of a verification link (spec section 8): each has a page of its own. */
 export type Verdict = 'verified' | 'alreadyVerified' | 'expired' | 'invalid';
 
-/** Outcome that a refused verification means (spec section 8); null for failures that any call may meet. */
+/** Returns the outcome that a refused verification means (spec section 8); null for failures that any call may meet. */
 export function verdictIn(failure: Failure): Exclude<Verdict, 'verified'> | null {
   if (failure.kind === 'violations') return 'alreadyVerified';
   if (failure.kind === 'notFound' || failure.kind === 'conflict') return 'invalid';
@@ -20,8 +20,8 @@ export const linkDays = { verification: 7, takeBack: 3 } as const;
 export type DeadLink = 'used' | 'expired' | 'invalid';
 
 /**
- * Reason that a refusal of `reset-password-requests/{token}` means: 404 unknown, 409 used, 410 expired. Null if the
- * call failed for another reason.
+ * Returns the reason that a refusal of `reset-password-requests/{token}` means: 404 unknown, 409 used, 410 expired.
+ * Null if the call failed for another reason.
  */
 export function deadLinkIn(failure: Failure): DeadLink | null {
   if (failure.kind === 'notFound') return 'invalid';

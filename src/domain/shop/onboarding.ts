@@ -17,7 +17,10 @@ export const Identification = entity(
 );
 export type Identification = z.infer<typeof Identification>;
 
-/** Latest identity check: by the last change if the shop dates every check, else by id. Null if there are none. */
+/**
+ * Returns the latest identity check: by the last change if the shop dates every check, else by id. Null if there are
+ * none.
+ */
 export function latestCheckOf(checks: readonly Identification[]): Identification | null {
   const areDated = checks.every(({ updatedAt }) => updatedAt !== null);
   const day = ({ updatedAt }: Identification) => (areDated ? (updatedAt ?? '') : '');

@@ -198,7 +198,7 @@ export function isOrderFor(order: Order, { quantity, ...sold }: Sold & { quantit
   return others.length === 0 && item !== undefined && isItemOf(item, sold) && item.quantity === quantity;
 }
 
-/** Current payment: after a cancelled payment the shop adds a new one to the same order. */
+/** Returns the current payment: after a cancelled payment the shop adds a new one to the same order. */
 export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
   return order.payments.at(-1) ?? null;
 }

@@ -84,7 +84,7 @@ function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate)
       companyName: named(draft.companyName, isCompanyName),
       companyType: filled(draft.companyType) ?? (companyTypes.includes(draft.companyType ?? '') ? null : 'choice'),
       ...shared,
-      // A company is no beneficial owner: it is listed for its shares, which are therefore required.
+      // A company is not a beneficial owner: it is listed for its shares, which are therefore required.
       equityShares: capacity === 'owner' && !isHeld(draft) ? 'required' : null,
     };
   return {

@@ -43,8 +43,8 @@ export const readableOf = <T extends z.core.$ZodType>(schema: T) =>
   );
 
 /**
- * Last segment of an IRI, with or without a trailing slash, or the id itself: the shop accepts and sends both. A
- * segment that cannot be decoded is returned unchanged.
+ * Returns the last segment of an IRI, with or without a trailing slash, or the id itself: the shop accepts and sends
+ * both. A segment that cannot be decoded is returned unchanged.
  */
 export function idOf(reference: string): string {
   const last = reference.split('/').findLast((segment) => segment !== '') ?? '';

@@ -19,7 +19,7 @@ const person = {
   password: NewPassword,
   confirmPassword: z.string(),
   referralCode: z.optional(code),
-  /** Consent to marketing: never given by silence (Art. 7 GDPR). */
+  /** Consent to marketing: never given by silence (Art. 4 (11) GDPR). */
   subscribedToNewsletter: z._default(z.boolean(), false),
   termsAccepted: z.boolean().check(z.refine((is) => is, { error: 'termsNotAccepted' satisfies DraftBreach })),
 };

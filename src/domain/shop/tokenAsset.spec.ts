@@ -24,7 +24,7 @@ test.each<[unitNominal: number | null, of: string, asset: object]>([
     'a product without a nominal value, as for all bonds',
     { product: { ...product, attributes: [] }, productVariant },
   ],
-  // A price is no nominal value: the issuer does not owe it.
+  // A price is not a nominal value: the issuer does not owe it.
   [null, 'a price', { product: { code: 'WIND', name: 'Wind' }, productVariant }],
   [null, 'nothing', { product: { code: 'WIND', name: 'Wind' }, productVariant: 'W-T' }],
 ])('a token has a nominal value of %s by %s', (unitNominal, _, asset) => {

@@ -21,7 +21,7 @@ export const translations = <T extends z.core.$ZodType<{ locale: string }>>(sche
     [],
   );
 
-/** Text in a language, else in German, else the first text; null if there are none. */
+/** Returns the text in a language, else in German, else the first text; null if there are none. */
 export function translationOf<T extends { locale: string }>(texts: readonly T[], locale: string): T | null {
   const inLanguage = (language: string) => texts.find((each) => languageOf(each.locale) === languageOf(language));
   return inLanguage(locale) ?? inLanguage('de') ?? texts[0] ?? null;

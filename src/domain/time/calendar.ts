@@ -6,7 +6,9 @@ export type CalendarDate = string;
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
-/** Calendar date of an ISO date or date and time as written; null if there is no such date (31 February). */
+/**
+ * Returns the calendar date of an ISO date or date and time as written; null if there is no such date (31 February).
+ */
 export function dateOf(text: string): CalendarDate | null {
   const match = calendarDate.exec(text);
   if (match === null) return null;
@@ -16,8 +18,8 @@ export function dateOf(text: string): CalendarDate | null {
 }
 
 /**
- * Calendar date of a moment in a time zone (an IANA name). `now` in milliseconds since 1970. Today is another day in
- * Auckland than in Berlin.
+ * Returns the calendar date of a moment in a time zone (an IANA name). `now` in milliseconds since 1970. Today is
+ * another day in Auckland than in Berlin.
  */
 export function dateAt(now: number, timeZone: string): CalendarDate {
   const known = formats.get(timeZone);
@@ -44,27 +46,27 @@ const formatIn = (timeZone: string) =>
 /** Time zone of the shop's business: the app shows and exports a moment as its day there. */
 export const SHOP_ZONE = 'Europe/Berlin';
 
-/** Day of an ISO date, or of an ISO date and time in the shop's time zone. */
+/** Returns the day of an ISO date, or of an ISO date and time in the shop's time zone. */
 export function dayOf(iso: string): CalendarDate {
   return iso.includes('T') ? dateAt(Date.parse(iso), SHOP_ZONE) : iso;
 }
 
 /**
- * Age in whole years on a day. A person born on 29 February is a year older on 1 March of a common year (§ 187 II and
- * § 188 II BGB: a year of life ends with the day before the birthday). Both dates as returned by `dateOf`.
+ * Returns the age in whole years on a day. On 1 March of a common year a person born on 29 February is a year older (§
+ * 187 II and § 188 II BGB: a year of life ends with the day before the birthday). Both dates as returned by `dateOf`.
  */
 export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Number of days in a month; months count from 1. */
+/** Returns the number of days in a month; months count from 1. */
 export function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Same day a number of months earlier, or the last day of that month if it is shorter (§ 188 III BGB). */
+/** Returns the same day a number of months earlier, or the last day of that month if it is shorter (§ 188 III BGB). */
 export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];

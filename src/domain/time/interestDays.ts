@@ -1,6 +1,9 @@
 import { type CalendarDate, daysIn } from './calendar.ts';
 
-/** Date a number of months later, or earlier if negative; the last day of a month remains the last day of a month. */
+/**
+ * Returns the date a number of months later, or earlier if negative; the last day of a month remains the last day of a
+ * month.
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = partsOf(date);
   const index = year * 12 + month - 1 + months;

@@ -9,7 +9,7 @@ const fixedHolidays: readonly string[] = [
 /** Days from Easter Sunday to Good Friday, Easter Monday, Ascension, Whit Monday and Corpus Christi. */
 const movableHolidays: readonly number[] = [-2, 1, 39, 50, 60];
 
-/** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
 function easterOf(year: number): CalendarDate {
   const a = year % 19;
   const century = Math.floor(year / 100);
@@ -20,7 +20,7 @@ function easterOf(year: number): CalendarDate {
   return daysLater(`${year}-03-28`, c - weekday);
 }
 
-/** Day of Repentance and Prayer, a holiday in Saxony: the Wednesday before 23 November. */
+/** Returns Day of Repentance and Prayer, a holiday in Saxony: the Wednesday before 23 November. */
 function repentanceDayOf(year: number): CalendarDate {
   const weekday = new Date(`${year}-11-22`).getUTCDay();
   return daysLater(`${year}-11-22`, -((weekday + 4) % 7));
@@ -37,7 +37,7 @@ export function isHoliday(day: CalendarDate): boolean {
   return day === repentanceDayOf(year) || movableHolidays.some((days) => daysLater(easter, days) === day);
 }
 
-/** The day itself, or the next working day if it is a Saturday, a Sunday or a public holiday (§ 193 BGB). */
+/** Returns the day itself, or the next working day if it is a Saturday, a Sunday or a public holiday (§ 193 BGB). */
 export function workingDayFrom(day: CalendarDate): CalendarDate {
   const isWeekend = new Date(day).getUTCDay() % 6 === 0;
   return isWeekend || isHoliday(day) ? workingDayFrom(daysLater(day, 1)) : day;

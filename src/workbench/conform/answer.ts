@@ -28,7 +28,7 @@ export function problemsOf(schema: z.core.$ZodType, answer: unknown): Problem[] 
 }
 
 const isCurrency = (path: readonly PropertyKey[]) => path.at(-1) === 'currencyCode';
-/** True if the report may quote the value: states and currencies are no customer data. */
+/** True if the report may quote the value: states and currencies are not customer data. */
 const isWord = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_value' || isCurrency(path);
 
 /** Returns `member.3.items.0.total` as `member[].items[].total`. */

@@ -1,6 +1,6 @@
 import type { Call } from '#api/call.ts';
 
-/** Requests to the shop that are no calls of the app. */
+/** Requests to the shop other than calls of the app. */
 export type Probe = 'preflight' | 'unknownPath' | 'refusedToken' | 'introspection' | 'identifications';
 
 export type FindingKind =

@@ -6,7 +6,7 @@ import { optionsFrom, WrongUse } from './options.ts';
 import { pageOf } from './page.ts';
 import { exitCodeOf, textOf } from './text.ts';
 
-/** @throws Error if no file can be written at a path. */
+/** Checks that a file can be written at a path. @throws Error otherwise. */
 function checkWritable(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) throw new Error('a folder');

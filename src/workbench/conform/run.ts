@@ -41,7 +41,7 @@ export interface Run {
   last(call?: Call): Observation;
   observations: readonly Observation[];
   settled(): Promise<void>;
-  /** Sends a request that is no call of the app; null without an answer. `shown`: request as the report lists it. */
+  /** Sends a request other than a call of the app; null without an answer. `shown`: request as the report lists it. */
   probe(
     name: Probe,
     path: string,
@@ -227,7 +227,7 @@ const PATIENCE = 300;
 
 const NOT_FOUND = 'Parkett shows the not-found page.';
 
-/** True if the app is on another origin than the shop. */
+/** True if the app is on a different origin from the shop. */
 export const isForeign = ({ origin, apiBase }: Options): boolean =>
   origin !== null && origin !== new URL(apiBase).origin;
 

@@ -503,15 +503,18 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const bank =
         'Sie erhalten die Bankverbindung mit GiroCode. Ihre Überweisung ist meist nach 1–2 Bankarbeitstagen bei uns.';
       const declared = 'Selbstauskunft zur Anlagehöhe';
+      const allowance = `Ihr Höchstbetrag bei dieser Anleihe: ${euros(maximum(product.id))}`;
       return {
         token: [
           `Zins p. a.: ${rate(product.id)}`,
           `Mindestens: ${euros(minimum(product.id))}`,
-          `Höchstens: ${euros(maximum(product.id))}`,
           `: Ein Stück kostet ${euros(price)}. Möglich sind ${count(Math.ceil(minimum(product.id) / price))} bis ${count(Math.floor(left(bond) / price))} Stück.`,
           `Stückzahl: ${count(tokens)}`,
           `: ${euros(total)}`,
-          `: noch ${euros(left(bond))} möglich`,
+          `: ${allowance}`,
+          `${allowance} › Schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
+          `${allowance} › Diese Zeichnung: ${euros(total)}`,
+          `${allowance} › Bleibt frei: ${euros(left(bond) - total)}`,
           `Preis je Stück: ${euros(price)}`,
           `Voraussichtlich: ${euros(total)}`,
           `: Zins ${rate(product.id)} p. a., halbjährlich, Laufzeit bis …`,

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 
 const MONTHS =
   'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December';
-/** Texts with digits that are no figures, by their form. */
+/** Texts with digits that are not figures, by their form. */
 const EXEMPT = [
   // Days, with or without the year.
   new RegExp(`\\b\\d{1,2}\\.? (?:${MONTHS})(?: \\d{4})?`, 'g'),

@@ -53,7 +53,7 @@ export async function readTables(db: Db): Promise<Tables> {
   };
 }
 
-/** First element; fails without one. */
+/** Returns the first element; throws if there is none. */
 export function only<T>(found: readonly T[]): T {
   const [first] = found;
   if (first === undefined) throw new Error('The tables lack a row that a figure needs.');

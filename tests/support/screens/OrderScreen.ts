@@ -97,9 +97,12 @@ export class OrderScreen {
     return this.page.getByRole('radio', { name });
   }
 
-  async open(product: string, quantity?: number) {
+  addressOf(product: string, quantity?: number) {
     const query = new URLSearchParams({ product, ...(quantity !== undefined && { quantity: String(quantity) }) });
-    await this.page.goto(`/order-process/token?${query}`);
+    return `/order-process/token?${query}`;
+  }
+  async open(product: string, quantity?: number) {
+    await this.page.goto(this.addressOf(product, quantity));
   }
 
   async choose(quantity: number) {
@@ -141,6 +144,11 @@ export class OrderScreen {
   /** Goes from a new start to the order button. */
   async prepare(product: string, quantity: number, method: 'Überweisung' | 'Kreditkarte' | null, declared?: Declared) {
     await this.open(product, quantity);
+    await this.toOrderButton(method, declared);
+  }
+
+  /** Goes from the opened amount step to the order button. */
+  async toOrderButton(method: 'Überweisung' | 'Kreditkarte' | null, declared?: Declared) {
     await this.confirmQuantity.click();
     await this.declare(declared);
     await this.toAddress.click();

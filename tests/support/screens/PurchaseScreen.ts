@@ -32,8 +32,11 @@ export class PurchaseScreen {
     return this.page.getByRole('heading', { level: 1, name: 'Vielen Dank für Ihren Kauf' });
   }
 
+  addressOf(work: string) {
+    return `/order-process/addresses?product=${work}`;
+  }
   async open(work: string) {
-    await this.page.goto(`/order-process/addresses?product=${work}`);
+    await this.page.goto(this.addressOf(work));
   }
 
   async choose(method: 'Überweisung' | 'Kreditkarte') {
@@ -41,9 +44,14 @@ export class PurchaseScreen {
     await this.toReview.click();
   }
 
-  /** Goes from the work’s page to the order button. */
+  /** Goes from a new start to the order button. */
   async prepare(work: string, method: 'Überweisung' | 'Kreditkarte') {
     await this.open(work);
+    await this.toOrderButton(method);
+  }
+
+  /** Goes from the opened address step to the order button. */
+  async toOrderButton(method: 'Überweisung' | 'Kreditkarte') {
     await this.toMethods.click();
     await this.choose(method);
     await this.orderButton.waitFor();

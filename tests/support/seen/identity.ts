@@ -43,7 +43,7 @@ const begun = {
 };
 const rejected = {
   ...open,
-  heading: { de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity isn’t confirmed' },
+  heading: { de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity isn’t verified' },
 };
 const confirmed = { ...page, heading: { de: 'Ihre Identität ist bestätigt', en: 'Your identity is verified' } };
 const passed = { ...confirmed, controls: [goesOn] };

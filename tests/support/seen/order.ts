@@ -63,7 +63,7 @@ const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'Your o
 const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'We couldn’t load the offer.' };
 const lost: Sentence = {
   de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.',
-  en: 'The order you started no longer exists in this form, perhaps because you changed something or started over in another window. What you entered is still here. Please confirm the number of tokens again.',
+  en: 'The order you started no longer exists in this form, perhaps because you changed something or started again in another window. What you entered is still here. Please confirm the number of tokens again.',
 };
 const notCovered: Sentence = {
   de: 'Es wurde noch nichts bestellt. Bitte prüfen Sie Ihre Erklärungen noch einmal.',

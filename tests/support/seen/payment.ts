@@ -31,7 +31,7 @@ export const retry: Control = {
 };
 export const toTransfer: Control = {
   role: 'link',
-  name: { de: 'Überweisungsdaten ansehen', en: 'View transfer details' },
+  name: { de: 'Überweisungsdaten ansehen', en: 'View bank transfer details' },
 };
 export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View order' } };
 
@@ -133,7 +133,7 @@ export const seen: Seen<typeof paymentMachine> = {
     succeeded,
     alreadyPaid: {
       ...returned,
-      heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This order has already been paid' },
+      heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This order has already been paid for' },
       controls: [toOrder],
     },
     byTransfer: [

@@ -142,10 +142,10 @@ export const seen: Seen<typeof preparationMachine> = {
     unread: { ...place, says: () => [unread], controls: [retry] },
     unidentified: [
       {
-        ...heldBack({ de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity isn’t confirmed' }, toCheck),
+        ...heldBack({ de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity isn’t verified' }, toCheck),
         when: (snapshot) => selectObstacle(snapshot) === 'rejected',
       },
-      heldBack({ de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' }, toCheck),
+      heldBack({ de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Verify your identity first' }, toCheck),
     ],
     underReview: heldBack(
       { de: 'Ihre Identität wird gerade geprüft', en: 'We’re checking your identity' },

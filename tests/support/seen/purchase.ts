@@ -119,7 +119,7 @@ const noOffer = { ...address, heading: kauf, step: undefined, says: () => [] } s
 
 const obstacles: Readonly<Record<string, Localized>> = {
   soldOut: { de: 'Dieses Werk ist ausverkauft', en: 'This work is sold out' },
-  identity: { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
+  identity: { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Verify your identity first' },
 };
 const unavailable = (obstacle: string): Step => ({
   ...noOffer,

@@ -57,7 +57,7 @@ const notReset: Sentence = {
 
 const answeredBefore: Sentence = {
   de: 'Zu diesen Fragen lagen uns schon Antworten vor, etwa aus einem anderen Tab. Diese früheren Antworten gelten; die zuletzt gesendeten haben wir nicht gespeichert.',
-  en: 'We already had answers to these questions, perhaps from another tab. Those count. We haven’t saved the ones you sent last.',
+  en: 'We already had answers to these questions, perhaps from another tab. Those earlier answers count. We haven’t saved the ones you sent last.',
 };
 
 type Page = Sight<QuestionnaireSnapshot>;

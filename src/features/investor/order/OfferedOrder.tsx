@@ -5,7 +5,7 @@ import { useDocuments } from '#app/downloads/useDocuments.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { leftOf } from '#domain/order/subscribed.ts';
+import { amountRefusal } from '#domain/order/refusal.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import {
   isBusy,
@@ -101,7 +101,8 @@ export function OfferedOrder(props: OfferedOrderProps) {
   // While the customer types another amount, the order that the shop confirmed is not the one being ordered.
   const isTyping = screen === 'order-process/token' && typed !== confirmed?.items[0]?.quantity;
   const shown = isTyping ? null : confirmed;
-  const expected = typed === null || terms.unitPrice === null ? null : typed * terms.unitPrice;
+  const isPossible = typed !== null && amountRefusal(typed, offer.limits, terms) === null;
+  const expected = isPossible && terms.unitPrice !== null ? typed * terms.unitPrice : null;
   const common = {
     order: confirmed,
     failed: selectFailed(snapshot),
@@ -124,7 +125,6 @@ export function OfferedOrder(props: OfferedOrderProps) {
             {...common}
             {...amountProps(snapshot)}
             offer={offer}
-            remaining={remainingOf(offer)}
             quantity={quantity}
             form={form}
             onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
@@ -239,15 +239,6 @@ function amountProps(snapshot: OrderSnapshot) {
   const failure = selectAmountRefusal(snapshot);
   const lost = failure?.kind === 'notFound';
   return { lost, refusal: lost ? null : failure };
-}
-
-/**
- * Returns the amount left to invest after earlier orders of the bond, in cents; null if no limit applies or there are
- * no earlier orders.
- */
-function remainingOf({ terms, limits: { subscribed }, professional }: Offer) {
-  const cap = terms.maxSubscriptionNonProfessional;
-  return cap === null || professional || subscribed === 0 ? null : leftOf(cap, subscribed);
 }
 
 /** The declarations, as a page of their own at the amount's URL (WCAG 2.4.2). */

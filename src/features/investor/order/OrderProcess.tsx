@@ -26,7 +26,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     // If nothing can be ordered, there is no way through the steps.
     steps: failure || isUnavailable(snapshot) ? [] : stepsIn(snapshot, links),
     leaving: isDeleting(snapshot),
-    // The navigation blocker asks if there is something to lose.
+    // The navigation blocker asks if anything would be lost.
     onLeave: offer && !isUnavailable(snapshot) ? () => navigate({ href: pathTo('/') }) : null,
   };
   if (offer && !failure)

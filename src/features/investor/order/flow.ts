@@ -15,9 +15,9 @@ export type OrderActor = ActorRefFrom<typeof orderMachine>;
 type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'notifications' | 'connectivity'>;
 
 /**
- * An order with its side effects: the draft in this tab, the reads that a placed order makes outdated, and the messages
- * between the customer's tabs about the shop's open order. `onNextPage` runs its argument once the next page is
- * rendered: a navigation hides earlier notifications.
+ * Returns the flow of an order with its side effects: the draft in this tab, the reads that a placed order makes
+ * outdated, and the messages between the customer's tabs about the shop's open order. `onNextPage` runs its argument
+ * once the next page is rendered: a navigation hides earlier notifications.
  */
 export function orderFlow(
   { http, preferences, session, resources, notifications, connectivity }: World,

@@ -34,7 +34,7 @@ interface Shop {
   tellChange: () => void;
 }
 
-/** The order's machine on the real shop. Other tabs read the order even if the result of a change is unknown. */
+/** Connects the order's machine to the shop. Other tabs read the order even if the result of a change is unknown. */
 export function orderAt(shop: Shop) {
   const { http, tellChange } = shop;
   return orderMachine.provide({

@@ -74,7 +74,7 @@ export function ReferralsFlow(): ReactNode {
   );
 }
 
-/** Shares by the device's own dialog. Closing that dialog is no failure. */
+/** Shares by the device's own dialog. Closing that dialog is not a failure. */
 function share(recommendation: Recommendation): void {
   navigator.share(recommendation).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { dataOf, partOf } from '#machines/kit/resource/selectors.ts';
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 
 /**
- * The withdrawal on the shop.
+ * Connects the withdrawal to the shop.
  * @param tokenValue Token value of the customer's own order; null if the contract is named in words. Words that are
  * exactly the number of the customer's own order mean that order. If the orders have not loaded, the shop compares.
  */

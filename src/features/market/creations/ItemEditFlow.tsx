@@ -78,7 +78,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
       onRemove={onRemove}
       onMove={onMove}
       onSubmit={(values) => {
-        // Spaces that the shop has itself are no change.
+        // Spaces that the shop has itself are not a change.
         const trimmed = (field: keyof WordValues) =>
           values[field] === revision.shown[field] ? values[field] : values[field].trim();
         revision.onSubmit({

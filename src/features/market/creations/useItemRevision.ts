@@ -10,7 +10,7 @@ import type { Item } from '#domain/shop/item.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 
 /**
- * Edit form for a customer's own work, connected to the shop.
+ * Returns the edit form for a customer's own work, connected to the shop.
  *
  * @param formOf Returns the form's fields for the values; the second argument is the work as last read.
  */

@@ -13,7 +13,7 @@ export interface DemoAuction {
   hoursLeft: number;
 }
 
-/** Four auctions (spec section 9). They are not works of the shop, so that visitors do not mistake them for offers. */
+/** Four demo auctions (spec section 9). None is a work of the shop, so that visitors do not mistake them for offers. */
 export const demoAuctions: readonly DemoAuction[] = [
   { code: 'AUKTION-1', name: 'Fischgrät I', bid: 31_000, from: 10_000, hoursLeft: 2 },
   { code: 'AUKTION-2', name: 'Würfelboden', bid: 8_500, from: 5_000, hoursLeft: 9 },

@@ -5,7 +5,7 @@ import { pageSizes } from '#domain/constants/limits.ts';
 import { isOnOffer } from '#domain/item/purchase.ts';
 import type { Item } from '#domain/shop/item.ts';
 
-/** Maximum number of pages that are read for enough items on offer: works off sale also take places of a page. */
+/** Maximum number of pages read to find enough items on offer: works off sale fill pages, too. */
 const MOST_PAGES = 5;
 
 /** Reads the latest items on offer, as many as the home page shows. */

@@ -190,7 +190,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
               label: t`Kauf abbrechen`,
               busy: leaving,
               busyLabel: t`Kauf wird abgebrochen`,
-              // The navigation blocker asks if there is something to lose.
+              // The navigation blocker asks if anything would be lost.
               onLeave: () => navigate({ href: pathTo('/') }),
             }
           : null

@@ -18,8 +18,8 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'connectivity'>;
 
 /**
- * A purchase with its side effects: the draft in this tab, the reads that a placed order makes outdated, and the
- * messages between the customer's tabs about the shop's open order.
+ * Returns the flow of a purchase with its side effects: the draft in this tab, the reads that a placed order makes
+ * outdated, and the messages between the customer's tabs about the shop's open order.
  */
 export function purchaseFlow(
   { http, preferences, session, resources, connectivity }: World,

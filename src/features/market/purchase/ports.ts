@@ -25,7 +25,7 @@ interface Shop {
   tellChange: () => void;
 }
 
-/** The machine on the real shop. Other tabs read the order even if the result of a change is unknown. */
+/** Connects the machine to the shop. Other tabs read the order even if the result of a change is unknown. */
 export function purchaseAt(shop: Shop) {
   const { http, tellChange } = shop;
   return purchaseMachine.provide({
@@ -81,7 +81,8 @@ const typed = (
 });
 
 /**
- * Returns the known address, or adds one to the customer's address book: a purchase does not change the home address.
+ * Returns the IRI of the known address if the entered one is the same; otherwise adds the entered one to the customer's
+ * address book: a purchase does not change the home address.
  */
 async function saveAddress(
   http: Http,

@@ -19,7 +19,7 @@ const recordOf = (check: Identification | null): IdentityRecord =>
   check && { state: check.stateAsString, reason: check.reason };
 
 /**
- * The identity check against the real shop: opens the partner's page in this tab, and receives the results that the
+ * Connects the identity check to the shop: opens the partner's page in this tab, and receives the results that the
  * banners' polls find.
  */
 export function identityFlow(

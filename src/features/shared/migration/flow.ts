@@ -11,7 +11,8 @@ import { migrationMachine } from '#machines/flows/migration/machine.ts';
 export type MigrationActor = ActorRefFrom<typeof migrationMachine>;
 
 /**
- * The migration on the real shop. The tab stores nothing: after a reload, the shop reports if the migration is done.
+ * Connects the migration to the shop. The tab stores nothing: after a reload, the shop reports whether the migration is
+ * done.
  */
 export function migrationFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,

@@ -132,7 +132,7 @@ export function PreparationFlow(): ReactNode {
         label: t`Abbrechen`,
         busy: false,
         busyLabel: t`Wird abgebrochen`,
-        // The navigation blocker asks if there is something to lose.
+        // The navigation blocker asks if anything would be lost.
         onLeave: () => navigate({ href: pathTo('/') }),
       }}
     >

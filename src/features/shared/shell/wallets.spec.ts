@@ -210,7 +210,7 @@ describe('a wallet', () => {
     ]);
     unfollow();
     expect(listeners.size).toBe(0);
-    // Providers without events are no failure.
+    // Providers without events are not a failure.
     expect(() => browserWith(provider()).follow(info, heard)()).not.toThrow();
   });
 });

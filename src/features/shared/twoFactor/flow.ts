@@ -19,7 +19,7 @@ export interface KeyRing {
   key: Enrolment | null;
 }
 
-/** The second factor on the real shop. The tab stores nothing: after a reload, the shop reports the state. */
+/** Connects the second factor to the shop. The tab stores nothing: after a reload, the shop reports the state. */
 export function twoFactorFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   customerUuid: string,

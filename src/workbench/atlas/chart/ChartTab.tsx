@@ -42,7 +42,7 @@ export function ChartTab({ subject }: TabProps) {
   );
 }
 
-/** Selection in the address: `?state=order.placing` or `?edge=…`. */
+/** Returns the selection in the address: `?state=order.placing` or `?edge=…`. */
 function selectionOf({ state, edge }: Readonly<Record<string, string>>): Selection | null {
   if (state) return { kind: 'state', id: state };
   return edge ? { kind: 'edge', id: edge } : null;

@@ -6,7 +6,7 @@ import { judge } from '../judge.ts';
 import { WrongUse } from '../options.ts';
 import type { Run } from '../run.ts';
 
-/** Checks that a shop answers, and its channel. @throws WrongUse if the answer is no shop's, or for another channel. */
+/** Checks that a shop answers, and its channel. @throws WrongUse if no shop answers, or another channel. */
 export async function findShop(run: Run): Promise<void> {
   const { apiBase, customer, isWriting } = run.options;
   const channel = await run.ask((http) => readChannel(http));

@@ -39,8 +39,8 @@ export interface AccountViewProps {
 }
 
 /**
- * `/account`: clearance, pending tasks, upcoming payouts and security; on phones also links to all account pages, after
- * the tasks.
+ * `/account`: approval, pending tasks, next payout, newest invoices, classification and security. Without room for the
+ * navigation at the side, links to the other account pages follow the tasks.
  */
 export function AccountView({ read, ...more }: AccountViewProps) {
   const { t } = useLingui();

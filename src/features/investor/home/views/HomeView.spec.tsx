@@ -52,7 +52,7 @@ test.each(['awaiting_payment', 'payment_required'])(
     expect(german).toContain('Hier stehen Ihre Zeichnungen, sobald sie bezahlt sind.');
     expect(german).not.toContain('Sie haben noch nichts gezeichnet.');
     const english = await shown('en', [order(paymentState)]);
-    expect(english).toContain('Your orders appear here once they’re paid.');
+    expect(english).toContain('Your orders appear here once they’re paid for.');
     expect(english).not.toContain('Your first bond in four steps');
   },
 );

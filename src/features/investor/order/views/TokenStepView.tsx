@@ -7,11 +7,13 @@ import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
+import { leftOf } from '#domain/order/subscribed.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
 import { tokenQuestion } from './tokenQuestion.tsx';
@@ -31,15 +33,13 @@ export interface TokenStepViewProps extends OrderStepProps {
   refusal: Failure | null;
   /** True if the order no longer exists, or holds something else. */
   lost: boolean;
-  /** Amount that the investor may still invest in this bond, in cents; null without a limit or earlier orders. */
-  remaining?: Cents | null;
   form: QuantityForm;
   onQuantity: (quantity: number) => void;
 }
 
 /** `/order-process/token`: the number of tokens. */
 export function TokenStepView(props: TokenStepViewProps) {
-  const { offer, remaining = null, form, refusal, lost, failed, busy, pendingReason, onQuantity, onRetry } = props;
+  const { offer, form, refusal, lost, failed, busy, pendingReason, onQuantity, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const quantity = form.read(useFieldValue(form.fields, 'quantity'));
@@ -71,26 +71,58 @@ export function TokenStepView(props: TokenStepViewProps) {
       )}
       <section className={`${steps.part} ${classes.offer}`}>
         <OfferFacts offer={offer} />
-        <Amount offer={offer} remaining={remaining} form={form} refused={refused} />
+        <Amount offer={offer} form={form} refused={refused} />
+        <Allowance offer={offer} quantity={quantity ?? 0} />
       </section>
     </OrderStepForm>
   );
 }
 
-function OfferFacts({ offer: { terms, professional } }: { offer: OfferProps }) {
+function OfferFacts({ offer }: { offer: OfferProps }) {
   const { t } = useLingui();
   const { money } = useFormat();
-  const most = professional ? null : terms.maxSubscriptionNonProfessional;
-  const items = [...useKeyFacts(terms), ...(most === null ? [] : [{ term: t`Höchstens`, value: money(most) }])];
+  const most = capOf(offer);
+  const isSaid = most === null || offer.limits.subscribed > 0;
+  const items = [...useKeyFacts(offer.terms), ...(isSaid ? [] : [{ term: t`Höchstens`, value: money(most) }])];
   return <DescriptionList variant="facts" items={items} />;
 }
 
-interface AmountProps extends Pick<TokenStepViewProps, 'offer' | 'remaining'> {
+/** Maximum that the investor may invest in the bond, in cents; null without a maximum. */
+const capOf = ({ terms, professional }: OfferProps): Cents | null =>
+  professional ? null : terms.maxSubscriptionNonProfessional;
+
+/** Use of the maximum by earlier orders and by this one; nothing without both a maximum and earlier orders. */
+function Allowance({ offer, quantity }: { offer: OfferProps; quantity: number }) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const most = capOf(offer);
+  const { subscribed } = offer.limits;
+  if (most === null || subscribed === 0) return null;
+  const left = leftOf(most, subscribed);
+  const now = Math.min(left, quantity * (offer.terms.unitPrice ?? 0));
+  const part = (key: string, label: string, value: Cents) => ({ key, label, value, valueText: money(value) });
+  const label = t`Ihr Höchstbetrag bei dieser Anleihe: ${money(most)}`;
+  return (
+    <div className={classes.allowance}>
+      <p aria-hidden="true">{label}</p>
+      <ShareBar
+        label={label}
+        shares={[
+          part('before', t`Schon gezeichnet`, subscribed),
+          part('now', t`Diese Zeichnung`, now),
+          part('left', t`Bleibt frei`, left - now),
+        ]}
+      />
+    </div>
+  );
+}
+
+interface AmountProps extends Pick<TokenStepViewProps, 'offer'> {
   form: QuantityForm;
   refused: string | undefined;
 }
 
-function Amount({ offer: { limits, terms }, remaining = null, form, refused }: AmountProps) {
+function Amount({ offer: { limits, terms }, form, refused }: AmountProps) {
   const { t } = useLingui();
   const { number, money } = useFormat();
   const price = terms.unitPrice === null ? null : money(terms.unitPrice);
@@ -108,11 +140,6 @@ function Amount({ offer: { limits, terms }, remaining = null, form, refused }: A
         label={t`Stückzahl`}
         hint={price === null ? range : t`Ein Stück kostet ${price}. ${range}`}
       />
-      {remaining !== null && (
-        <p className={classes.note}>
-          <Trans>noch {money(remaining)} möglich</Trans>
-        </p>
-      )}
     </div>
   );
 }

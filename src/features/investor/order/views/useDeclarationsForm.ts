@@ -18,7 +18,7 @@ export interface DeclarationsFormOptions extends DeclarationContext {
   onDeclare: (declarations: Declarations) => void;
 }
 
-/** Form of the declarations: its rules are those of `checkDeclarations`, each problem at its field. */
+/** Returns the form of the declarations: its rules are those of `checkDeclarations`, each problem at its field. */
 export function useDeclarationsForm(options: DeclarationsFormOptions) {
   const { declarations, draft, onDeclare } = options;
   const { openedDocumentIds } = declarations;

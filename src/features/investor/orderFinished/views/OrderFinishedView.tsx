@@ -27,7 +27,10 @@ export interface OrderFinishedViewProps extends Pick<OrderNextStepProps, 'onPay'
   accountType: AccountType | null;
   /** True if the app has a page for withdrawing from contracts. */
   withdrawals: boolean;
-  /** True if the customer came back from a step of the order process, which is over: nothing can be changed there. */
+  /**
+   * True if the customer went back to a step of the order process and was redirected here: a placed order cannot be
+   * changed.
+   */
   cameBack: boolean;
 }
 

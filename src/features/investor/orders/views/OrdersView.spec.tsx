@@ -115,7 +115,7 @@ test('the filters of the address are shown while it loads, although they are dis
   expect(await chosen({ read: onTheWay, part: orders })).toEqual(['2017', 'Storniert', 'WOHN']);
   // After loading, the filters offer only values that occur in the orders.
   expect(await chosen({})).toEqual(['Alle', 'Storniert', 'Alle']);
-  // `toString` is no state of an order.
+  // `toString` is not a state of an order.
   expect(await chosen({ read: onTheWay, part: null, filter: { ...filter, state: 'toString' } })).toEqual([
     '2017',
     'WOHN',

@@ -27,7 +27,7 @@ export interface Calculator {
 /** Initial amount in the calculator, if the bond's limits allow it. */
 const USUAL: Cents = 10_000_00;
 
-/** Form of the amount from which the calculator and the chart of payments calculate. */
+/** Returns the form of the amount from which the calculator and the chart of payments calculate. */
 export function useCalculator({ terms, label, customer, subscribed }: CalculatorOptions): Calculator {
   const isOpen = label === 'open' || label === 'professionalOnly';
   const price = terms.interestRate === null ? null : terms.unitPrice;

@@ -34,7 +34,7 @@ export function useAnswerText(): (breach: AnswerBreach) => string {
   };
 }
 
-/** Form for the answers to some questions. Nothing is preselected. */
+/** Returns the form for the answers to some questions. Nothing is preselected. */
 export function useAnswersForm({ questions, draft, failure, onEdited }: AnswersFormOptions): FormHandle<AnswerFields> {
   const say = useAnswerText();
   return useForm<AnswerFields, AnswerBreach>({

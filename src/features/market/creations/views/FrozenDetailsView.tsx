@@ -8,7 +8,7 @@ import { SoldMeanwhile } from './SoldMeanwhile.tsx';
 
 export interface FrozenDetailsViewProps {
   item: Item;
-  /** True if the creator has edited the properties before the sale was known. */
+  /** True if the creator edited the properties before the sale was known. */
   isTooLate: boolean;
 }
 

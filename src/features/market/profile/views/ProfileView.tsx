@@ -104,7 +104,7 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
   );
 }
 
-/** Pictures beside a person's works. They have no descriptions. */
+/** Pictures beside a person's works, without descriptions. */
 function Gallery({ person }: { person: Profile }) {
   const { t } = useLingui();
   const pictures = picturesOf(person.mediaFiles, 'gallery');

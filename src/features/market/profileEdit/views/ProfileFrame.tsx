@@ -14,7 +14,7 @@ export interface ProfileFrameProps {
   children: (profile: OwnProfile) => ReactNode;
 }
 
-/** Frame of `/edit-profile`: says if the profile is public, and links to it. */
+/** Frame of `/edit-profile`: says whether the profile is public, and links to it. */
 export function ProfileFrame({ read, children }: ProfileFrameProps) {
   const { t } = useLingui();
   const profileName = read.data?.profileName;

@@ -46,7 +46,7 @@ export function FooterView({ blocks, company: known, withdrawals, isShort, onLoc
   const partners = textOf('powered-by');
   return (
     <footer className={classes.footer}>
-      <div className={`row ${classes.footerRow}`}>
+      <div className={`row ${classes.footerRow} ${classes.links}`}>
         <nav aria-label={t`Rechtliches`}>
           {(isShort ? legal : [...legal, ...more]).map(({ href, name }) => (
             <a key={href} href={href}>
@@ -56,7 +56,7 @@ export function FooterView({ blocks, company: known, withdrawals, isShort, onLoc
           {!isShort && <a href={pathTo('/contact')}>{t`Kontakt`}</a>}
           {withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
         </nav>
-        <LanguageView onLocale={onLocale} />
+        <LanguageView className={classes.language} onLocale={onLocale} />
       </div>
       {(company || partners) && (
         <div className={isShort ? `print-only ${classes.imprint}` : classes.imprint}>
