@@ -45,7 +45,7 @@ function withCoverage(): Plugin {
   };
 }
 
-/** Computes the layout of each chart, so that opening one takes no wait. */
+/** Computes the layout of each chart, so that a chart opens without a wait. */
 function withLayouts(): Plugin {
   return {
     name: 'parkett:layouts',

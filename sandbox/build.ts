@@ -76,7 +76,7 @@ export const atlas = (): AtlasFiles => ({
 /** Folder of the screenshots that `npm run atlas:screens` takes. */
 export const SCREENS = join(ROOT, 'coverage', 'screens');
 
-/** Latest coverage of the machines by the tests, as JSON; `'null'` before the first run. */
+/** Returns the latest coverage of the machines by the tests, as JSON; `'null'` before the first run. */
 export function machineCoverage(): string {
   const file = join(ROOT, 'coverage', 'machines.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : 'null';
@@ -84,7 +84,7 @@ export function machineCoverage(): string {
 
 const timeOf = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Time of the newest change at or below a path, in milliseconds since 1970; ignores specs. */
+/** Returns the time of the newest change at or below a path, in milliseconds since 1970; ignores specs. */
 function newestIn(path: string, but?: RegExp): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);

@@ -100,7 +100,8 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
 const UNNAMED = /^(?:127(?:\.\d{1,3}){3}|::1|0\.0\.0\.0|::)$/;
 
 /**
- * Origins of both sites. They default to HOST with the two ports; the marketplace defaults to the host of PUBLIC_URL.
+ * Returns the origins of both sites: by default HOST with the two ports, and for the marketplace the host of
+ * PUBLIC_URL.
  */
 function originsOf(settings: z.infer<typeof Environment>): Record<Reading, string> {
   const { HOST, PORT, MARKETPLACE_PORT, PUBLIC_URL, MARKETPLACE_URL } = settings;

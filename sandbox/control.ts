@@ -89,8 +89,8 @@ const Webhook = z.object({
 const Leave = z.pick(Webhook, { outcome: true });
 
 /**
- * Actions of the control page over HTTP, also for tests. They need no login: the sandbox does not start in production
- * and listens to this machine only.
+ * Actions of the control page over HTTP, also for tests; without a login, because the sandbox does not start in
+ * production and listens to this machine only.
  */
 export const control = new Hono<ShopEnv>()
   .post('/login', async (context) => {
@@ -262,7 +262,7 @@ export const control = new Hono<ShopEnv>()
     return context.json({ url });
   });
 
-/** Finds a customer by persona key, mail address, uuid or id. */
+/** Finds a customer by persona key, email address, uuid or id. */
 async function customerBy(db: Db, reference: string): Promise<Row<'customers'>> {
   const row = await db
     .selectFrom('customers')
@@ -300,7 +300,7 @@ async function payerOf(db: Db, order: Row<'orders'> | null): Promise<string> {
   return names?.get(order?.customerId ?? 0) ?? 'Erika Mustermann';
 }
 
-/** IBAN of the payer: of the customer who ordered, otherwise of the customer with the payer’s name. */
+/** Returns the IBAN of the payer: of the customer who ordered, otherwise of the customer with the payer’s name. */
 async function ibanOf(db: Db, order: Row<'orders'> | null, payerName: string): Promise<string | null> {
   const customers = await db.selectFrom('customers').select(['id', 'iban', 'firstName', 'lastName']).execute();
   const payer = customers.find(({ id, firstName, lastName }) =>

@@ -184,8 +184,8 @@ const sameOrigin: ShopMiddleware = async (context, next) => {
 };
 
 /**
- * Language of the channel’s two with the highest weight in the header; German if the header has neither. Sylius
- * compares whole locale codes: the channel has `de-DE`, but neither `de` nor `en`.
+ * Returns the one of the channel’s two languages with the highest weight in the header; German if the header has
+ * neither. Sylius compares whole locale codes: the channel has `de-DE`, but neither `de` nor `en`.
  */
 function localeOf(acceptLanguage: string): Locale {
   const asked = acceptLanguage
@@ -264,7 +264,7 @@ export async function fillDatabase({ db }: Pick<Database, 'db'>, clock: Clock, f
   await pragma(`busy_timeout = ${LOCK_WAIT.later}`);
 }
 
-/** @throws Error with a sentence if the port is taken. */
+/** Starts the HTTP server. @throws Error with a sentence if the port is taken. */
 export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1'): Promise<HttpServer> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof HttpServer)) throw new Error('The sandbox speaks HTTP/1.1.');
@@ -277,7 +277,7 @@ export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1
   return server;
 }
 
-/** Sentence for the person at the terminal: the setting to change. */
+/** Returns the sentence for the person at the terminal: the setting to change. */
 function sentenceOf(code: string | undefined, port: number, host: string): string {
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return `HOST must be an address of this machine, not "${host}".`;

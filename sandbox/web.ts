@@ -255,7 +255,7 @@ function inlineHashes(distDir: string): InlineHashes {
 
 const quoted = (hash: string) => ` '${hash}'`;
 
-/** Headers of every page and asset; src/docs/deployment.md lists them for other servers. */
+/** Returns the headers of every page and asset; src/docs/deployment.md lists them for other servers. */
 export function securityHeaders({ scripts, styles }: InlineHashes, settings: Settings): Record<string, string> {
   const shop = URL.canParse(settings.apiBase) ? ` ${new URL(settings.apiBase).origin}` : '';
   const policy = [

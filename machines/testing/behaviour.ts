@@ -41,7 +41,7 @@ export function behaviourOf({ name, selectors = {} }: Subject, paths: readonly P
   ].join('\n');
 }
 
-/** Formats the values that the selectors of a snapshot return at these positions; omits those that are empty at all. */
+/** Formats the values that each selector returns at these positions; omits selectors without a value at any of them. */
 function shownBy(selectors: object, positions: readonly Position[]): string {
   // Node sorts the names of a module, Vite does not.
   return Object.entries(selectors)

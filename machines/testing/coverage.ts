@@ -16,7 +16,9 @@ export interface Parts {
   failures: readonly string[];
 }
 
-/** Parts of a machine that one spec walked. `record` stores it; coverage/machines.json merges all. */
+/**
+ * Parts of a machine that one spec walked, stored by `record`; coverage/machines.json merges the parts of all specs.
+ */
 export interface Walked {
   machine: string;
   level: Level;

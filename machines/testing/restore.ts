@@ -39,7 +39,7 @@ const seen = ({ snapshot, running, timers, effects }: Position) => ({
   effects,
 });
 
-/** Returns the places in which a restored snapshot reacts to an event in another way than before. */
+/** Returns the places in which a restored snapshot reacts to an event differently than before. */
 export function forgetful(
   machine: AnyStateMachine,
   cases: Cases<AnyStateMachine>,

@@ -9,7 +9,7 @@ export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[]
 /** Current bonds, newest first. Two of them are hidden from every list (spec section 5). */
 export const BONDS: readonly BondSeed[] = z.array(BondSeed).parse(bonds);
 
-/** Repaid bonds, oldest first. They are not on sale, and no wallet holds their tokens. */
+/** Repaid bonds, oldest first: not on sale, and in no wallet. */
 export const REPAID_BONDS: readonly BondSeed[] = z.array(BondSeed).parse(repaidBonds);
 
 /** Finds a bond by code; throws for an unknown code. */

@@ -8,12 +8,12 @@ const Creator = z.object({
   lastName: z.string(),
   /** Profile text in the creator’s own language: profiles have no translations. */
   description: z.string(),
-  /** Persona, or mail address of a creator who is none; they log in with the password of all personas. */
+  /** Persona, or email address of a creator without one, who logs in with the password of all personas. */
   account: z.union([z.object({ persona: PersonaKey }), z.object({ email: z.string() })]),
 });
 export type CreatorSeed = z.infer<typeof Creator>;
 
-/** Creators; their numbers of works differ as far as forty works allow. */
+/** Creators of the forty works, from one work to seven each. */
 export const CREATORS: readonly CreatorSeed[] = z.array(Creator).parse(creators);
 
 /** Name of a creator’s pictures, in plain letters and digits as their addresses require. */

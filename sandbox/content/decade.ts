@@ -39,8 +39,8 @@ const BOUGHT_UNTIL: readonly (readonly [code: string, until: string])[] = [
 const QUANTITIES = [1, 2, 3, 5, 2, 4, 1, 10] as const;
 
 /**
- * Ten years of orders of one professional investor, oldest first: every third day an order of one of the bonds on sale,
- * in turn. Some were cancelled before payment or refunded.
+ * Returns ten years of orders of one professional investor, oldest first: every third day an order of one of the bonds
+ * on sale, in turn. Some were cancelled before payment or refunded.
  */
 export function decadeOrders(): OrderSeed[] {
   const bought = BOUGHT_UNTIL.map(([code, until]) => ({ bond: bondOf(code), until }));

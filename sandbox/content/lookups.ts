@@ -13,7 +13,7 @@ export interface CountrySeed {
   enabled: boolean;
 }
 
-/** All countries with their German and English names (Unicode CLDR, through Intl), in German sort order. */
+/** Returns all countries with their German and English names (Unicode CLDR, through Intl), in German sort order. */
 export function countries(): CountrySeed[] {
   const german = new Intl.DisplayNames('de', { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });

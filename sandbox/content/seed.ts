@@ -125,7 +125,7 @@ async function seedVerificationMail(db: Db, now: Date): Promise<void> {
     createdAt,
     expiresAt: new Date(now.getTime() + LINK_LIFETIME.verification).toISOString(),
   });
-  // The seeds do not know the shop’s address; the pages that show a mail prefix its paths.
+  // The seeds do not know the shop’s origin; the pages that show a mail add it to the paths.
   const letter = { recipient: email, name, locale: 'de', origin: '', now } as const;
   await db.insertInto('mails').values(verificationMail(token, letter)).execute();
 }

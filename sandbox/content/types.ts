@@ -11,7 +11,7 @@ export type SeedDate = z.infer<typeof SeedDate>;
 
 const DAY = 86_400_000;
 
-/** Moment of a date at the sandbox’s start; a day without time is at 9:16 UTC. */
+/** Returns the moment of a date at the sandbox’s start; a day without time is at 9:16 UTC. */
 export function momentOf(date: SeedDate, now: Date): Date {
   if (typeof date !== 'string') return new Date(now.getTime() - date.daysAgo * DAY);
   return new Date(date.includes('T') ? date : `${date}T09:16:00.000Z`);

@@ -86,7 +86,7 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** First line of the error’s message, without the full stop. */
+/** Returns the first line of the error’s message, without the full stop. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n')[0] ?? '').replace(/\.$/, '');

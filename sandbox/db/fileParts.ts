@@ -72,7 +72,7 @@ export async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator
   if (length > 0) yield held.subarray(0, length);
 }
 
-/** SHA-256 in hexadecimal digits. */
+/** Returns the SHA-256 in hexadecimal digits. */
 export async function hashOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of pieces) hash.update(piece);

@@ -18,19 +18,19 @@ function where(values: object) {
   return sql.join([sql`1`, ...conditions], sql` and `);
 }
 
-/** Rows of a table with these values, in the order of their creation. */
+/** Returns the rows of a table with these values, in the order of their creation. */
 export async function rowsOf<T extends Table>(db: Db, table: T, values: Partial<Row<T>> = {}): Promise<Row<T>[]> {
   const found = sql<Row<T>>`select * from ${sql.table(table)} where ${where(values)} order by rowid`;
   return (await found.execute(db)).rows;
 }
 
-/** First such row; undefined without one. */
+/** Returns the first row with these values; undefined if there is none. */
 export async function findRow<T extends Table>(db: Db, table: T, values: Partial<Row<T>>): Promise<Row<T> | undefined> {
   const found = sql<Row<T>>`select * from ${sql.table(table)} where ${where(values)} order by rowid limit 1`;
   return (await found.execute(db)).rows[0];
 }
 
-/** First such row; fails without one. */
+/** Returns the first row with these values; throws if there is none. */
 export async function rowOf<T extends Table>(db: Db, table: T, values: Partial<Row<T>> = {}): Promise<Row<T>> {
   const row = await findRow(db, table, values);
   if (!row) throw new Error(`${table} has no row with ${JSON.stringify(values)}.`);

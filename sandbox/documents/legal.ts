@@ -33,7 +33,7 @@ export function legalPdf(kind: LegalKind, bond: BondFacts): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Values of the placeholders in the texts of a bond. */
+/** Returns the values of the placeholders in the texts of a bond. */
 function wordsOf(bond: BondFacts): Record<string, string> {
   const { name, issuer, isin, description, collateral, maximumNonProfessional } = bond;
   const maximum = maximumNonProfessional === null ? null : plainEuros(maximumNonProfessional);

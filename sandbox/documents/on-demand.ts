@@ -59,7 +59,7 @@ export async function invoiceFile(
 }
 
 type Bytes = Promise<Uint8Array<ArrayBuffer>>;
-/** About twenty kilobytes each. */
+/** Maximum number of cached documents, of about twenty kilobytes each. */
 const KEPT_DOCUMENTS = 24;
 const keptDocuments = new Map<string, Bytes>();
 

@@ -148,8 +148,8 @@ const HEAD = [
 ];
 
 /**
- * Row with the sums of the known taxes if only some payments have tax details; otherwise a spreadsheet adds the taxes
- * up.
+ * Returns the row with the sums of the known taxes if only some payments have tax details; otherwise a spreadsheet adds
+ * the taxes up.
  */
 function knownSums(payouts: TaxYear['payouts']) {
   const { taxTold, grossIfTaxKnown, capitalGains, solidarity, church, net } = sumsOf(payouts);

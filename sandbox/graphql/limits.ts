@@ -62,7 +62,9 @@ export function breachOf(document: DocumentNode, variables: Variables, schema: G
 /** Levels of lists and objects in variables: the filters of a list need three. */
 const LEVELS = 5;
 
-/** Length of the longest text in variables; infinite beyond `LEVELS`, so that the recursion stays shallow. */
+/**
+ * Returns the length of the longest text in variables; infinite beyond `LEVELS`, so that the recursion stays shallow.
+ */
 function longestIn(value: unknown, level = 0): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -91,7 +93,7 @@ const defaultsIn = (definitions: readonly VariableDefinitionNode[] = []): Variab
 /** Lists of introspection with about the numbers of entries that this schema has. */
 const INTROSPECTION = { types: 60, possibleTypes: 60, fields: 30, inputFields: 30, args: 10, enumValues: 20 };
 
-/** Default page sizes of the lists. */
+/** Returns the default page sizes of the lists. */
 function pageSizesOf(schema: GraphQLSchema): ReadonlyMap<string, number> {
   const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
     args.some(({ name }) => name === 'page'),

@@ -164,7 +164,7 @@ function says(locale: Locale, columns: readonly ('name' | 'description' | 'short
 
 const directionOf = (text: string) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc');
 
-/** Ids of the categories whose name in a language contains a phrase, and of their subcategories. */
+/** Returns the ids of the categories whose name in a language contains a phrase, and of their subcategories. */
 async function taxonIdsNamed(db: ShopContext['var']['db'], phrase: string, locale: Locale): Promise<number[]> {
   const taxons = await db.selectFrom('taxons').selectAll().execute();
   const named = taxons.filter((row) => inLocale(taxonTranslations(row), locale)?.name.toLowerCase().includes(phrase));

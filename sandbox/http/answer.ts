@@ -58,7 +58,7 @@ export function list(context: ShopContext, type: string, objects: readonly objec
   return sent(context, collection, 200, type);
 }
 
-/** Addresses of the pages around this one; empty in the style `plain` and for lists without pages. */
+/** Returns the addresses of the pages around this one; empty in the style `plain` and for lists without pages. */
 function viewOf(context: ShopContext, hydra: string, total: number): object {
   const asked = context.get('page');
   const query = new URL(context.req.url).searchParams;
@@ -139,7 +139,7 @@ function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
   return value === undefined;
 }
 
-/** `Content-Disposition` for a download, by RFC 6266: a safe name in ASCII and the full name in UTF-8. */
+/** Returns the `Content-Disposition` for a download, by RFC 6266: a safe name in ASCII and the full name in UTF-8. */
 export function disposition(fileName: string): string {
   const safe = fileName.replace(/[^\w.() -]+/g, '_').replace(/^\.+/, '_');
   return `attachment; filename="${safe}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

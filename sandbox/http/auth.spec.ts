@@ -359,7 +359,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await change('cleared', { ...account, currentPassword: 'nope' })).toEqual([422, 'PASSWORD_WRONG']);
     expect(await change('cleared', { ...account, code: '123456' })).toEqual([422, 'PASSWORD_REQUIRED']);
     expect(await change('cleared', { ...account, currentPassword: PASSWORD })).toEqual([200]);
-    // Saving equal data is no change; each part of the account alone is one.
+    // Saving equal data is not a change; each part of the account alone is one.
     expect(await change('cleared', account)).toEqual([200]);
     for (const part of [{ iban: 'DE89370400440532013000' }, { bic: 'COBADEFFXXX' }, { beneficiary: 'Cora Winter' }])
       expect([part, ...(await change('cleared', part))]).toEqual([part, 422, 'PASSWORD_REQUIRED']);

@@ -23,7 +23,7 @@ export interface OwnWords {
   email: string;
 }
 
-/** Violation of a common password (OWASP ASVS 6.2.4 and 6.2.11); empty for other passwords. */
+/** Returns the violation of a common password (OWASP ASVS 6.2.4 and 6.2.11); empty for other passwords. */
 export function commonPasswordIn(propertyPath: string, password: string, own: OwnWords): ShopViolation[] {
   const brands = CHANNELS.map(({ name }) => name);
   const words = [own.firstName, own.lastName, own.companyName, own.email, ...brands].map((word) => word ?? '');

@@ -95,7 +95,7 @@ const NO_QUANTITY = {
 };
 const TOO_LOW = { de: 'Dieser Wert ist zu niedrig.', en: 'This value is too low.' };
 
-/** Violations of one rule as Sylius reports them: an empty field is blank and may be too short as well. */
+/** Returns the violations of one rule as Sylius reports them: an empty field is blank and may be too short as well. */
 export function violationsOf(issue: z.core.$ZodIssue, data: unknown): ShopViolation[] {
   const propertyPath = issue.path.join('.');
   const at = (message: Words, code: string | null): ShopViolation => ({ propertyPath, message, code });

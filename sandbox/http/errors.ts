@@ -321,8 +321,8 @@ function refusalOf(error: Error): Refused {
 }
 
 /**
- * Body of a refusal. `linked`: in the format of Sylius 1 for JSON-LD; otherwise RFC 7807, which API Platform 4 uses for
- * JSON-LD as well.
+ * Returns the body of a refusal. `linked`: in the format of Sylius 1 for JSON-LD; otherwise RFC 7807, which API
+ * Platform 4 uses for JSON-LD as well.
  */
 function errorBody(refused: Refused, locale: Locale, style: Style | 'linked'): Record<string, unknown> {
   // Parameters are an addition to API Platform’s violations.

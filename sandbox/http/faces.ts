@@ -182,7 +182,7 @@ export const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = Object.
 /** True for answers that contain empty fields. */
 export const hasNulls = (type: string, style: Style): boolean => style !== 'plain' && FACES[type]?.nulls === true;
 
-/** Sylius’ own state of an order, besides those of its checkout, payment and delivery. */
+/** Returns Sylius’ own state of an order, besides those of its checkout, payment and delivery. */
 function stateOf({ checkoutState, paymentState, shippingState }: Fields): string {
   if (checkoutState !== 'completed') return 'cart';
   if (paymentState === 'cancelled') return 'cancelled';

@@ -55,7 +55,7 @@ export const faults =
     }
   };
 
-/** Path below the API; for a GraphQL query it ends in the query’s name, such as `graphql/Products`. */
+/** Returns the path below the API; for a GraphQL query it ends in the query’s name, such as `graphql/Products`. */
 async function addressOf(context: ShopContext): Promise<string> {
   const path = context.req.path.slice(API.length + 1);
   if (path !== 'graphql') return path;
@@ -63,7 +63,7 @@ async function addressOf(context: ShopContext): Promise<string> {
   return name ? `graphql/${name}` : path;
 }
 
-/** Seconds for the `Retry-After` header: always for a 429, and for a 503 with a delay; otherwise null. */
+/** Returns the seconds for the `Retry-After` header: always for a 429, and for a 503 with a delay; otherwise null. */
 function waitOf({ status, delayMs }: Row<'faults'>): number | null {
   if (status !== 429 && (status !== 503 || delayMs === null)) return null;
   return Math.ceil((delayMs ?? 1000) / 1000);

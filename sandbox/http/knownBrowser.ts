@@ -28,7 +28,7 @@ async function signatureOf(context: ShopContext, customer: Customer, id: string)
   return createHmac('sha256', secret).update(signed.join('\n')).digest();
 }
 
-/** Secret of the second factor; empty if it is off. */
+/** Returns the secret of the second factor; empty if it is off. */
 async function secondFactorOf(db: Db, { id, twoFactorEnabled }: Customer): Promise<string> {
   if (twoFactorEnabled === 0) return '';
   const row = await findRow(db, 'otpSecrets', { customerId: id });

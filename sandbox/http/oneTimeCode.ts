@@ -8,7 +8,7 @@ import { countAttempt, forget, LIMITS, uncountAttempt } from './rateLimit.ts';
 
 const STEP_S = 30;
 
-/** TOTP with SHA-1, six digits and 30 seconds, which all authenticator apps support (RFC 6238). */
+/** Creates a TOTP with SHA-1, six digits and 30 seconds, which all authenticator apps support (RFC 6238). */
 export function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Parkett', label, secret: Secret.fromBase32(secret), digits: 6, period: STEP_S });
 }

@@ -207,7 +207,7 @@ const methodOf = (text: string) => z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELET
 const bodyFor = (method: string, body: object | undefined) =>
   method === 'GET' || method === 'DELETE' ? undefined : body;
 
-/** All identifiers of an answer’s members, or of the answer itself if it is one object. */
+/** Returns all identifiers of an answer’s members, or of the answer itself if it is one object. */
 function idsIn(body: unknown): string[] {
   const { success, data } = z.safeParse(z.object({ member: z.array(z.unknown()) }), body);
   return (success ? data.member : [body]).map((each) => {

@@ -16,11 +16,11 @@ const DAY = 86_400;
 const PASSWORD: Limit = { most: 10, window: 60, long: { most: 100, window: 30 * DAY } };
 
 export const LIMITS = {
-  /** Per mail address, and separately per browser that has logged in there before (`knownBrowser.ts`). */
+  /** Per email address, and separately per browser that has logged in there before (`knownBrowser.ts`). */
   login: PASSWORD,
   /** Repeated proofs of identity in a session. */
   proof: PASSWORD,
-  /** Per client, across all mail addresses. Never over days: behind a proxy all visitors are one client. */
+  /** Per client, across all email addresses. Never over days: behind a proxy all visitors are one client. */
   logins: { most: 30, window: 600 },
   /**
    * Codes of the second factor: per known browser, for all unknown browsers together, and for sessions. At any time

@@ -69,7 +69,7 @@ export async function mustKnowPassword(
 /** Minimum length of a password in Sylius, which also applies it to the current one. */
 const FEWEST = 4;
 
-/** Sylius’ refusal of the current password in a change: for being wrong, and for its length. */
+/** Returns Sylius’ refusal of the current password in a change: for being wrong, and for its length. */
 export function otherPassword(password: string): Refused {
   const at = (de: string, en: string, code: string | null): ShopViolation => ({
     propertyPath: 'currentPassword',

@@ -102,8 +102,8 @@ export async function beginSession(db: Db, customer: Row<'customers'>, now: Date
 }
 
 /**
- * Issues a refresh token. It expires with the login, or when idle for too long if it is rotated, whichever is sooner;
- * reused tokens do not record their last use.
+ * Issues a refresh token, which expires with the login, or, if it is rotated, when idle for too long, whichever is
+ * sooner; reused tokens do not record their last use.
  */
 async function issue(db: Db, familyId: string, begunAt: Date, now: Date, lifetimes: Lifetimes): Promise<string> {
   const token = randomBytes(64).toString('hex');

@@ -46,7 +46,8 @@ export const letterIn = (
 ): AccountLetter => accountLetterTo(customer, { locale, now, origin });
 
 /**
- * Mail about a locked account: wrong passwords in unknown browsers used up the month’s attempts. Lists the ways in.
+ * Builds the mail about a locked account: wrong passwords in unknown browsers used up the month’s attempts. Lists the
+ * ways in.
  * @param end The moment from which passwords are accepted there again.
  */
 export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
@@ -74,7 +75,7 @@ export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
 }
 
 /**
- * Mail about a login from a browser that the customer has not used before (OWASP ASVS 5.0, 6.3.5).
+ * Builds the mail about a login from a browser that the customer has not used before (OWASP ASVS 5.0, 6.3.5).
  *
  * @param browser Names of browser and system; empty if unknown.
  * @param asksCode True if the account opens only after a code of the second factor.
@@ -102,7 +103,7 @@ export function unknownBrowserMail(browser: string, asksCode: boolean, letter: A
   });
 }
 
-/** Mail with the link that verifies a mail address (spec section 7). */
+/** Builds the mail with the link that verifies an email address (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}`;
   return mailOf(letter, {
@@ -127,7 +128,7 @@ export function verificationMail(token: string, letter: AccountLetter): NewRow<'
   });
 }
 
-/** Mail to the new address, with the link that makes it the address of the account. */
+/** Builds the mail to the new address, with the link that makes it the address of the account. */
 export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}?for=change`;
   const hours = LINK_LIFETIME.newAddress / 3_600_000;
@@ -153,7 +154,7 @@ export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'m
   });
 }
 
-/** Mail about an unverified account that was deleted because a verified company has taken its name. */
+/** Builds the mail about an unverified account that was deleted because a verified company has taken its name. */
 export function companyNameTakenMail(letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/contact`;
   return mailOf(letter, {
@@ -192,7 +193,7 @@ const takeItBack = (token: string, letter: AccountLetter) => {
   };
 };
 
-/** Mail to the present address about a requested change to a new address. */
+/** Builds the mail to the present address about a requested change to a new address. */
 export function addressWantedMail(wanted: string, back: string, letter: AccountLetter): NewRow<'mails'> {
   const notYou = takeItBack(back, letter);
   return mailOf(letter, {
@@ -213,7 +214,7 @@ export function addressWantedMail(wanted: string, back: string, letter: AccountL
   });
 }
 
-/** Mail to the former address after the new address has replaced it. */
+/** Builds the mail to the former address after the new address has replaced it. */
 export function addressChangedMail(taken: string, back: string, letter: AccountLetter): NewRow<'mails'> {
   const notYou = takeItBack(back, letter);
   return mailOf(letter, {
@@ -234,7 +235,9 @@ export function addressChangedMail(taken: string, back: string, letter: AccountL
   });
 }
 
-/** Mail to both addresses: the account keeps the former one, whether or not the new one was already in use. */
+/**
+ * Builds the mail to both addresses: the account keeps the former one, whether or not the new one was already in use.
+ */
 export function changeTakenBackMail(email: string, letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
   return mailOf(letter, {
@@ -256,7 +259,8 @@ export function changeTakenBackMail(email: string, letter: AccountLetter): NewRo
 }
 
 /**
- * Mail to the owner of an address that another account requested. The page does not reveal that the address is taken.
+ * Builds the mail to the owner of an address that another account requested. The page does not reveal that the address
+ * is taken.
  */
 export function addressTakenMail(letter: AccountLetter): NewRow<'mails'> {
   const login = `${letter.origin}/login`;
@@ -279,7 +283,8 @@ export function addressTakenMail(letter: AccountLetter): NewRow<'mails'> {
 }
 
 /**
- * Mail for a verification link requested for a verified address; the page answers the same as for any other address.
+ * Builds the mail for a verification link requested for a verified address; the page answers the same as for any other
+ * address.
  */
 export function alreadyVerifiedMail(letter: AccountLetter): NewRow<'mails'> {
   const login = `${letter.origin}/login`;
@@ -326,7 +331,7 @@ export function resetMail(token: string, letter: AccountLetter): NewRow<'mails'>
   });
 }
 
-/** Mail to the owner of an account after a change of password, in case a stranger made it. */
+/** Builds the mail to the owner of an account after a change of password, in case a stranger made it. */
 export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
   return mailOf(letter, {
     de: {
@@ -372,7 +377,7 @@ const FIELDS: Record<Locale, Record<BankField, string>> = {
 /** Masks an IBAN as „DE89 … 3000“: enough for its owner to recognise it. */
 const masked = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 
-/** Mail about changed payout bank details. Omits the entered values, which may be a thief’s. */
+/** Builds the mail about changed payout bank details. Omits the entered values, which may be a thief’s. */
 export function bankAccountMail(
   fields: readonly BankField[],
   iban: string | null,

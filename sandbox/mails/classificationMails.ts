@@ -35,7 +35,7 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
   });
 }
 
-/** Mail about the return to the full protection of a private client. */
+/** Builds the mail about the return to the full protection of a private client. */
 export function privateMail(letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
   return mailOf(letter, {

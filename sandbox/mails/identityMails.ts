@@ -2,8 +2,8 @@ import type { NewRow } from '../db/schema.ts';
 import { type AccountLetter, mailOf } from './accountMails.ts';
 
 /**
- * Mail with the result of the identity check, as the page promises; `reason` is in the partner’s words. Null for states
- * without a result.
+ * Builds the mail with the result of the identity check, as the page promises; `reason` is in the partner’s words. Null
+ * for states without a result.
  */
 export function identityMail(state: string, reason: string | null, letter: AccountLetter): NewRow<'mails'> | null {
   const { origin } = letter;

@@ -101,7 +101,7 @@ const dayIn = (day: string, locale: Locale) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** Deadlines for an awaited bank transfer and for withdrawal, each if it applies. */
+/** Returns the deadlines for an awaited bank transfer and for withdrawal, each if it applies. */
 function deadlines(order: Order, { accountType, locale }: Letter): string {
   const pay = order.bankTransfer === null ? null : paymentDeadlineOf(order);
   const withdraw = withdrawalDeadlineOf(order, accountType);
@@ -118,7 +118,7 @@ function deadlines(order: Order, { accountType, locale }: Letter): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** Mail that lists the documents of an order’s products with their links. */
+/** Builds the mail that lists the documents of an order’s products with their links. */
 export function documentsMail(
   order: Order,
   documents: readonly Pick<LegalDocument, 'name' | 'fileUuid'>[],
@@ -185,7 +185,7 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
-/** Mail that the thank-you page promises for the day on which the tokens are registered. */
+/** Builds the mail that the thank-you page promises for the day on which the tokens are registered. */
 export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
   const { recipient, locale, reading, origin, now } = letter;
   const { de, en } = WORDS[reading];

@@ -4,8 +4,8 @@ import { mailOf } from './accountMails.ts';
 import { euros, type Letter } from './mails.ts';
 
 /**
- * Mail that the referral page promises for an earned commission. Omits the name of the referred customer, whom the page
- * shows by initials.
+ * Builds the mail that the referral page promises for an earned commission. Omits the name of the referred customer,
+ * whom the page shows by initials.
  */
 export function commissionMail({ commission }: Earned, letter: Letter): NewRow<'mails'> {
   const link = `${letter.origin}/account/attract-investors`;

@@ -2,7 +2,7 @@ import type { NewRow } from '../db/schema.ts';
 import { type AccountLetter, mailOf } from './accountMails.ts';
 
 /**
- * Mail that the page promises after a request for register statements.
+ * Builds the mail that the page promises after a request for register statements.
  * @param count Number of statements.
  */
 export function statementsMail(count: number, letter: AccountLetter): NewRow<'mails'> {

@@ -7,7 +7,7 @@ import { type AccountLetter, mailOf } from './accountMails.ts';
 const count = (quantity: number, locale: 'de-DE' | 'en-GB') => quantity.toLocaleString(locale);
 const tokens = (quantity: number) => `${count(quantity, 'en-GB')} ${quantity === 1 ? 'token' : 'tokens'}`;
 
-/** Mail that the page promises to the sender of tokens. */
+/** Builds the mail that the page promises to the sender of tokens. */
 export function transferredMail(
   { quantity, toAddress, hash }: Transfer,
   productName: string,
@@ -34,7 +34,7 @@ export function transferredMail(
   });
 }
 
-/** Mail to the recipient of tokens. The ledger alone identifies the sender, by address. */
+/** Builds the mail to the recipient of tokens. The ledger alone identifies the sender, by address. */
 export function receivedMail(
   { quantity, hash }: Transfer,
   productName: string,
@@ -60,7 +60,7 @@ export function receivedMail(
   });
 }
 
-/** Mail to the shop: a customer requests that their wallet may receive tokens (spec section 5). */
+/** Builds the mail to the shop: a customer requests that their wallet may receive tokens (spec section 5). */
 export function whitelistRequestMail(
   recipient: string,
   customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,

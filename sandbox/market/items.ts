@@ -117,7 +117,9 @@ export async function changeItem({ db, customer, now }: Asking, code: string, ch
   return called(db, customer, row);
 }
 
-/** Facts that buyers rely on; `breaksRights` is true if several buyers would get the same exclusive rights. */
+/**
+ * Returns the facts that buyers rely on; `breaksRights` is true if several buyers would get the same exclusive rights.
+ */
 async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; files: string; breaksRights: boolean }> {
   const { royalties, metadata } = await rowOf(trx, 'products', { id: productId });
   const words = await trx

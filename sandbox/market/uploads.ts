@@ -65,7 +65,7 @@ export async function announce(
   });
 }
 
-/** Bytes of all files of a customer, including running uploads as far as their size is known. */
+/** Returns the bytes of all files of a customer, including running uploads as far as their size is known. */
 async function heldBy(trx: Db, ownerId: number): Promise<number> {
   const { held } = await trx
     .selectFrom('uploads')

@@ -49,7 +49,7 @@ export interface CardForm {
 }
 export type CardProblem = 'number' | 'unknownCard' | 'expiry' | 'expired' | 'cvc' | 'holder';
 
-/** First problem of each field; empty if the card can be charged. `now` is the sandbox’s time. */
+/** Returns the first problem of each field; empty if the card can be charged. `now` is the sandbox’s time. */
 export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
   const problems: Partial<Record<keyof CardForm, CardProblem>> = {};
   const digits = form.number.replaceAll(/\s/g, '');

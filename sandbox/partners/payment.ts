@@ -112,7 +112,7 @@ async function authenticating(db: Db, session: Session): Promise<void> {
   await update(db, 'paymentSessions', { state: 'authenticating' }, { id: session.id, state: 'open' });
 }
 
-/** Remaining fields of a test card, ready to submit: an expiry date two years ahead. */
+/** Returns the remaining fields of a test card, ready to submit: an expiry date two years ahead. */
 function testFacts(holder: string, now: Date): Omit<CardForm, 'number'> {
   return { expiry: `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`, cvc: '123', holder };
 }

@@ -16,7 +16,7 @@ const timings: Record<Exclude<Webhook, 'default'>, Timing> = {
   never: { webhookDelay: -1, webhookCopies: 1 },
 };
 
-/** Timing that a partner’s form selects; the default for unknown values. */
+/** Returns the timing that a partner’s form selects; the default for unknown values. */
 export function timingOf(chosen: unknown, settings: ShopSettings): Timing {
   const webhook = WEBHOOKS.find((each) => each === chosen) ?? 'default';
   return webhook === 'default' ? settings : timings[webhook];

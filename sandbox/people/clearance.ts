@@ -56,7 +56,7 @@ export async function considerClearance(
   await outbox.post(db, clearedMail(accountLetterTo(row, about)));
 }
 
-/** Steps of the self-disclosure whose rules do not pass now, in order; also for cleared customers. */
+/** Returns the steps of the self-disclosure whose rules do not pass now, in order; also for cleared customers. */
 export async function openStepsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Step[]> {
   const facts = await factsOf(db, row, now);
   return rowsOf(facts.customer).flatMap(({ step, isDone }) => (isDone(facts) ? [] : [step]));

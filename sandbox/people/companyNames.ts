@@ -59,7 +59,7 @@ export async function reportDeleted(context: ShopContext, deleted: readonly Row<
   }
 }
 
-/** Companies of verified or unverified customers. */
+/** Returns the companies of verified or unverified customers. */
 async function companiesOf(db: Db, { verified }: Pick<Row<'customers'>, 'verified'>) {
   const rows = await db
     .selectFrom('customers')

@@ -8,7 +8,7 @@ const STROKES = /[|!¡ǀ∣׀।│┃❘⏐]/gu;
 /** Combining marks of European scripts, other than those of letters such as ä and å. */
 const MARKS = /(?![\u0308\u030a])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]/gu;
 
-/** Visible letters, digits and marks, lower case; full-width ones become usual ones. */
+/** Visible letters, digits and marks in lower case; full-width forms become ordinary ones. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')

@@ -100,7 +100,7 @@ export async function takeBackAddress(context: ShopContext, token: string): Prom
     await outbox.post(db, changeTakenBackMail(email, letterIn(context, { ...before, email: recipient })));
 }
 
-/** Customer with this address, or who may still take it back; undefined for a free address. */
+/** Returns the customer with this address, or who may still take it back; undefined for a free address. */
 export async function ownerOf(db: Db, email: string, now: Date): Promise<Row<'customers'> | undefined> {
   const owner = await findRow(db, 'customers', { email });
   if (owner) return owner;

@@ -49,7 +49,7 @@ describeShop('a new check', (fixture) => {
       status: 'approved',
       cryptoRegistrarStatus: 'approved',
     });
-    // Saving equal data is no change.
+    // Saving equal data is not a change.
     await clara.client.call('PUT', clara.path, { [field]: value });
     expect(await standingOf(clara)).toEqual(CLEARED);
   });

@@ -29,7 +29,7 @@ async function mailsTo({ shop }: Fixture, recipient: string) {
   return mails.orderBy('id', 'desc').execute();
 }
 
-/** Token of the newest link sent to an address. */
+/** Returns the token of the newest link sent to an address. */
 async function tokenFor(fixture: Fixture, recipient: string): Promise<string> {
   const [mail] = await mailsTo(fixture, recipient);
   return /\/verify-email\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? 'none';

@@ -14,7 +14,7 @@ import { ownerOf } from './mailAddress.ts';
 type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
 
 /**
- * Creates the account of a person or a company, which cannot log in until its mail address is verified.
+ * Creates the account of a person or a company, which cannot log in until its email address is verified.
  * @throws Refused 404 for an unknown referral code, 422 at `email` and COMPANY_NAME_EXISTS.
  */
 export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'customers'>> {
@@ -70,7 +70,7 @@ async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof Co
   return insert(trx, 'companies', { uuid: randomUUID(), companyName: name, iban: iban || null, bic: bic || null });
 }
 
-/** Verified customer with this referral code who may refer others; null for other codes. */
+/** Returns the verified customer with this referral code who may refer others; null for other codes. */
 export async function referrerBy(db: Db, text: string): Promise<Row<'customers'> | null> {
   const code = codeIn(text);
   if (code === '') return null;

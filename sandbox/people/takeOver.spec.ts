@@ -24,7 +24,7 @@ const facts = (address: Partial<FormerFacts['address']> = {}): FormerFacts => ({
   address: { countryCode: 'DE', street: 'Domplatz 1', postcode: '50667', city: 'Köln', ...address },
 });
 
-/** Customer of the former system, with the number `K1`, without an address here. */
+/** Creates a customer of the former system, with the number `K1`, without an address here. */
 async function former(known = facts()) {
   const { db } = market();
   const customer = await market().buyer({ migrationState: 0, defaultAddressId: null });

@@ -30,7 +30,7 @@ export type FormerFacts = z.infer<typeof FormerFacts>;
 const DONE = 1;
 
 /**
- * Takes over the former system’s data for a number if they belong to the account’s mail address; returns true if they
+ * Takes over the former system’s data for a number if they belong to the account’s email address; returns true if they
  * did.
  * @throws Refused WRONG_STATE if the migration is done, also by another tab meanwhile.
  */
@@ -64,7 +64,7 @@ export async function takeOver(db: Db, customer: Row<'customers'>, number: strin
 /** Normalises a typed number: customers type it as printed, or from memory as `k 104 882`. */
 const plainNumber = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Changes of the customer. Data that the customer has entered here are newer, and stay. */
+/** Returns the changes of the customer. Data that the customer has entered here are newer, and stay. */
 async function takenOver(
   trx: Db,
   customer: Row<'customers'>,

@@ -1,7 +1,7 @@
 import { nameOf } from '#domain/person/name.ts';
 import type { Db } from '../db/database.ts';
 
-/** Names of customers by id: the company’s name, otherwise the person’s, otherwise the mail address. */
+/** Returns the names of customers by id: the company’s name, otherwise the person’s, otherwise the email address. */
 export async function customerNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 
 /**
- * Language for mails that the recipient’s own call did not cause: that of their last order or mail, otherwise the
- * shop’s own.
+ * Returns the language for mails that the recipient’s own call did not cause: that of their last order or mail,
+ * otherwise the shop’s own.
  */
 export async function languageOf(db: Db, { id, email }: Pick<Row<'customers'>, 'id' | 'email'>): Promise<Locale> {
   const order = await db

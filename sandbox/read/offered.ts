@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-/** Condition: a row of `products` has an edition, and with it a price. The shop offers a work from then on. */
+/**
+ * Condition: a row of `products` has an edition and therefore a price, without which the shop does not offer a work.
+ */
 export const hasEdition = () =>
   sql<boolean>`exists (select 1 from ${sql.table('variants')} as priced where ${sql.ref('priced.productId')} = ${sql.ref('products.id')})`;
 

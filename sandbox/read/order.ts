@@ -151,7 +151,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
   });
 }
 
-/** Unexpected and returned payments of an order, earliest first. */
+/** Returns the unexpected and returned payments of an order, earliest first. */
 async function moneyEventsOf(db: Db, orders: readonly Row<'orders'>[]) {
   const rows = await db
     .selectFrom('bankTransactions')
@@ -175,7 +175,10 @@ async function moneyEventsOf(db: Db, orders: readonly Row<'orders'>[]) {
   };
 }
 
-/** Bank transfer that the customer still owes. `received`: cents received so far, which reduce a part-paid amount. */
+/**
+ * Returns the bank transfer that the customer still owes. `received`: cents received so far, which reduce a part-paid
+ * amount.
+ */
 function transferOf(order: Row<'orders'>, account: string | null, received: number): BankTransfer | null {
   const to = account === null ? null : BankAccount.parse(JSON.parse(account));
   return to
@@ -183,7 +186,7 @@ function transferOf(order: Row<'orders'>, account: string | null, received: numb
     : null;
 }
 
-/** Reference of the transfer, by which the bank’s booking is matched. */
+/** Returns the reference of the transfer, by which the bank’s booking is matched. */
 export function purposeOf(order: Pick<Row<'orders'>, 'number' | 'tokenValue'>): string {
   return order.number ?? order.tokenValue;
 }

@@ -39,7 +39,7 @@ function taxonOf(row: Row<'taxons'>, all: (id: number | null) => Row<'taxons'> |
   };
 }
 
-/** Text in a language, otherwise in German, otherwise the first one. */
+/** Returns the text in a language, otherwise in German, otherwise the first one. */
 export function inLocale<T extends { locale: string }>(words: readonly T[], locale: Locale): T | null {
   return words.find((each) => each.locale === locale) ?? words.find((each) => each.locale === 'de') ?? words[0] ?? null;
 }
@@ -59,7 +59,7 @@ export const legalDocumentOf = (row: Row<'legalDocuments'>, locale: Locale): Leg
   fileUuid: row.fileUuid,
 });
 
-/** Name of an edition: the creator’s own, otherwise its number of copies. */
+/** Returns the name of an edition: the creator’s own, otherwise its number of copies. */
 export function editionName({ name, totalSupply }: Pick<Row<'variants'>, 'name' | 'totalSupply'>, locale: Locale) {
   if (name) return name;
   if (totalSupply === 1) return locale === 'en' ? 'One of a kind' : 'Unikat';

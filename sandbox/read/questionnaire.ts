@@ -40,7 +40,7 @@ export function questionnaireOf(content: QuestionnaireContent, locale: Locale): 
 export const pointsOf = ({ code, options }: QuestionContent, chosen: Chosen): number =>
   options.filter((option) => chosen[code]?.includes(option.code)).reduce((sum, { points }) => sum + points, 0);
 
-/** Maximum points of a question. */
+/** Returns the maximum points of a question. */
 function mostOf({ kind, options }: QuestionContent): number {
   const points = options.map((option) => option.points);
   return kind === 'multiple' ? points.reduce((sum, each) => sum + each, 0) : Math.max(...points);

@@ -43,7 +43,7 @@ function areSame(one: Row<'customers'>, other: Row<'customers'>): boolean {
   return named(one) === named(other) && one.birthday !== null && one.birthday === other.birthday;
 }
 
-/** Commission that a customer’s orders earn the referrer: once, for the first settled order. */
+/** Returns the commission that a customer’s orders earn the referrer: once, for the first settled order. */
 function earningOf(
   referrer: Row<'customers'>,
   referred: Row<'customers'>,
@@ -104,7 +104,7 @@ export interface Earned {
   commission: number;
 }
 
-/** Referrer who earns a commission by the settlement of this order; null if the order earns none. */
+/** Returns the referrer who earns a commission by the settlement of this order; null if the order earns none. */
 export async function earnedBy(db: Db, referred: Row<'customers'>, orderId: number): Promise<Earned | null> {
   if (referred.referredById === null) return null;
   const referrer = await rowOf(db, 'customers', { id: referred.referredById });

@@ -102,7 +102,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   };
 }
 
-/** Prices of purchases, from the orders that delivered the tokens. */
+/** Returns the prices of purchases, from the orders that delivered the tokens. */
 async function pricesOf(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('transactions')
@@ -132,7 +132,7 @@ async function attributesOf(db: Db, codes: readonly string[]) {
   };
 }
 
-/** Taxpayer of the year: the customer, or the company that the customer acts for. */
+/** Returns the taxpayer of the year: the customer, or the company that the customer acts for. */
 async function taxpayerOf(db: Db, customer: Row<'customers'>): Promise<TaxYear['holder']> {
   const isCompany = customer.accountType === 'company';
   const { name, lines, taxnumber, wallets } = await holderOf(db, customer, isCompany ? customer.companyId : null);

@@ -5,7 +5,7 @@ import type { Row } from '../db/schema.ts';
 /** Converts a person from the stored JSON and columns. The account holder has the names of the account. */
 export function uboPersonOf(row: Row<'uboUsers'>, customer: Row<'customers'>): UboPerson {
   const { id, type, equityShares, votingShares, details } = row;
-  // Persons without a role are named, but are no beneficial owners.
+  // Persons without a role are named, but are not beneficial owners.
   const roles = row.roles === '' ? [] : row.roles.split(',').map(Number);
   const own = { firstName: customer.firstName, lastName: customer.lastName, birthdate: customer.birthday };
   return UboPerson.parse({

@@ -114,7 +114,7 @@ function textOf(reference: z.infer<typeof AddressReference>): string {
 
 /**
  * Finds the id of an address that the customer may use.
- * @throws Refused 400 for an unknown IRI, like any other.
+ * @throws Refused 400 for another customer’s address, as for an unknown IRI.
  */
 export async function ownAddress(
   db: Db,

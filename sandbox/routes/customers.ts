@@ -41,7 +41,7 @@ const columns: Readonly<Record<string, string>> = { representative_role: 'repres
 export const columnOf = (value: unknown): unknown =>
   value === '' ? null : typeof value === 'boolean' ? Number(value) : value;
 
-/** Refuses other customers than the logged-in one, as if they did not exist. */
+/** Refuses customers other than the logged-in one, as if they did not exist. */
 export function mustBeOneself(customer: Row<'customers'>, reference: string): void {
   if (reference !== customer.uuid) throw notFound();
 }

@@ -79,7 +79,7 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'customers/{uuid}/2fa/verify': { put: { body: z.object({ code: OneTimeCode }), answer: CodeAnswer } },
   'customers/{uuid}/2fa/qr-code': { get: { answer: Enrolment } },
   'customers/{uuid}/2fa/status': { put: { body: TwoFactorChange, answer: Customer } },
-  // An addition to section 7: another mail address.
+  // An addition to section 7: another email address.
   'customers/{uuid}/email': { put: { body: EmailChange, status: 202 } },
   'customers/{uuid}/password': { put: { body: PasswordChange, status: 204 } },
   'customers/migration/{uuid}': { put: { body: MigrationRequest, answer: Customer } },

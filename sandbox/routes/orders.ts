@@ -30,7 +30,7 @@ import { isOffline, openSession } from '../trade/payment.ts';
 import { ownAddress } from './addresses.ts';
 
 /**
- * Language of Sylius’ locale code.
+ * Returns the language of Sylius’ locale code.
  * @throws Refused 422 for a code that the channel does not have.
  */
 function languageIn(localeCode: string): Locale {

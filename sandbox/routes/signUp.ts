@@ -19,8 +19,8 @@ import { referrerBy, register } from '../people/signUp.ts';
 import { mustBeOneself } from './customers.ts';
 
 /**
- * Sign-up of a person or a company, and verification of its mail address, the first or a later one (spec sections 7 and
- * 8).
+ * Sign-up of a person or a company, and verification of its email address, the first or a later one (spec sections 7
+ * and 8).
  */
 export const signUp = new Hono<ShopEnv>()
   .post('/customers', (context) => signedUp(context, SignUp))
@@ -71,7 +71,10 @@ export const signUp = new Hono<ShopEnv>()
     return item(context, 'ReferralCode', `referral-codes/${code}`, { code, name } satisfies Referrer);
   });
 
-/** Name by which acquaintances recognise a referrer, but strangers do not: „Julia L.“; null without a first name. */
+/**
+ * Returns the name by which acquaintances recognise a referrer, but strangers do not: „Julia L.“; null without a first
+ * name.
+ */
 function shortNameOf({ firstName, lastName }: Row<'customers'>): string | null {
   const first = firstName?.trim() ?? '';
   const initial = lastName?.trim()[0] ?? '';

@@ -18,7 +18,7 @@ const Documents = z.object({
   data: z.object({ product: z.object({ legalDocuments: z.array(z.object({ id: z.int() })) }) }),
 });
 
-/** Declarations for a product of a running shop. */
+/** Returns the declarations for a product of a running shop. */
 export async function declaredOf(client: Client, product: string): Promise<Declarations> {
   const query = 'query Product($id: ID!) { product(id: $id) { legalDocuments { id: _id } } }';
   const { body } = await client.call('POST', 'graphql', { query, variables: { id: `${API}/products/${product}` } });

@@ -59,7 +59,7 @@ export function freshMarket(): () => Market {
   };
 }
 
-/** Code of the shop’s refusal, or its status if it has no code; undefined without a refusal. */
+/** Returns the code of the shop’s refusal, or its status if it has no code; undefined without a refusal. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | number | undefined> {
   try {
     await work;

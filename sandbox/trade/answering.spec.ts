@@ -27,7 +27,7 @@ const asAnswers = (chosen: Chosen) => Object.entries(chosen).map(([question, opt
 const check = (content: QuestionnaireContent, answers: { question: string; options: string[] }[]) =>
   checkAnswers(content, { questionnaire: content.type, answers });
 
-/** Paths and codes of a refusal’s violations. */
+/** Returns the paths and codes of a refusal’s violations. */
 function wrongIn(work: () => unknown): [string, string | null][] {
   try {
     work();

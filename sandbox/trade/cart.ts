@@ -177,8 +177,8 @@ const WITH_RIGHTS = {
 } as const;
 
 /**
- * Current offer of a product as a line of a cart, in the order’s language: names, price, and the edition with the
- * rights that it includes. Mail and invoice copy these texts. Null without a price.
+ * Returns the current offer of a product as a line of a cart, in the order’s language: names, price, and the edition
+ * with the rights that it includes. Mail and invoice copy these texts. Null without a price.
  */
 async function offeredAs(db: Db, productCode: string, language: string) {
   const locale = language === 'en' ? 'en' : 'de';
@@ -310,7 +310,7 @@ export async function confirmDocuments(
 
 /**
  * Deletes a cart.
- * @throws Refused 404 for a completed order, which is no cart any more.
+ * @throws Refused 404 for a completed order, which is no longer a cart.
  */
 export async function deleteCart(db: Db, customer: Customer, tokenValue: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

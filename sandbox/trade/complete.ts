@@ -12,7 +12,7 @@ import { countInvestors, hasInvested, lockProduct, mustMayBuy } from './rules.ts
 
 type Customer = Row<'customers'>;
 
-/** Number of a completed order: nine digits, as in Sylius. */
+/** Returns the number of a completed order: nine digits, as in Sylius. */
 export function orderNumber(id: number): string {
   return String(id).padStart(9, '0');
 }
@@ -119,13 +119,13 @@ export async function completeOrder(
   });
 }
 
-/** `besides`: cents of the same product in other lines of the order. */
+/** Takes an item’s tokens from the stock. `besides`: cents of the same product in other lines of the order. */
 async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>, besides: number): Promise<void> {
   const product = await lockProduct(trx, item.productId);
   // Read after locking, because the customer and the stock may have changed during the wait.
   const fresh = await rowOf(trx, 'customers', { id: customer.id });
   const { defaultVariant } = await mustMayBuy(trx, fresh, item, true, besides);
-  // Carts follow their products; an order must not be placed at another price than the offered one.
+  // Carts follow their products; an order must not be placed at a price other than the offered one.
   if (defaultVariant && priceOf(defaultVariant) !== item.unitPrice) throw refusals.wrongState();
   if (product.kind === 'bond' && !(await hasInvested(trx, customer.id, product.id)))
     await countInvestors(trx, product.id, 1);

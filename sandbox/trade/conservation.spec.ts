@@ -98,7 +98,7 @@ async function empty(): Promise<void> {
 }
 beforeEach(empty);
 
-/** All declarations possible for an order. */
+/** Returns all declarations possible for an order. */
 async function declared(trx: Db, order: Row<'orders'>) {
   const rows = await trx
     .selectFrom('legalDocuments')

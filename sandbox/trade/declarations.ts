@@ -39,7 +39,7 @@ export async function mustBeDeclared(
   }
 }
 
-/** Declarations of an order; null before the customer has made them for the current items. */
+/** Returns the declarations of an order; null before the customer has made them for the current items. */
 export function declarationsOf({ declarations }: Pick<Row<'orders'>, 'declarations'>): Declarations | null {
   return declarations === null ? null : Declarations.parse(JSON.parse(declarations));
 }

@@ -21,7 +21,7 @@ const told = async () =>
       (await excerptFacts(market().db, each)).amount,
     ]),
   );
-/** A thousand tokens, settled in the morning of 1 June 2026. */
+/** Sells a thousand tokens and settles the order on the morning of 1 June 2026. */
 async function bought(...facts: Parameters<ReturnType<typeof market>['good']>) {
   const [buyer, sold] = [await market().buyer(), await market().good(...facts)];
   const order = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });

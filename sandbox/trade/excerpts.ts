@@ -128,7 +128,10 @@ async function yearEndsOf(db: Db, now: Date): Promise<NewExcerpt[]> {
   return found;
 }
 
-/** Entries of the register, oldest first, as positive amounts for the recipient and negative ones for the sender. */
+/**
+ * Returns the entries of the register, oldest first, as positive amounts for the recipient and negative ones for the
+ * sender.
+ */
 async function entriesOf(db: Db) {
   const rows = await db
     .selectFrom('transactions')

@@ -62,7 +62,7 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
   }
 }
 
-/** Amounts of a payout, in cents. */
+/** Columns of a payout that hold amounts, in cents. */
 export const FIGURES = ['amount', 'capitalGainsTax', 'solidaritySurcharge', 'churchTax'] as const;
 
 /**

@@ -3,7 +3,7 @@ import { insert } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import { purposeOf } from '../read/order.ts';
 
-/** Cents received for an order so far, minus cents returned. */
+/** Returns the cents received for an order so far, minus cents returned. */
 export async function receivedFor(db: Db, orderId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('bankTransactions')

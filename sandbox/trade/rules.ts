@@ -59,7 +59,7 @@ export async function mustMayBuy(
   return product;
 }
 
-/** Creator of a product; null for products outside the marketplace. */
+/** Returns the creator of a product; null for products outside the marketplace. */
 async function workOf(db: Db, productId: number): Promise<{ creator: { uuid: string } | null } | null> {
   const row = await db
     .selectFrom('products')

@@ -51,7 +51,7 @@ export async function withdrawOrder(
   });
 }
 
-/** `tokenValue` of the customer’s own order that a contract names exactly; null for other texts. */
+/** Returns the `tokenValue` of the customer’s own order that a contract names exactly; null for other texts. */
 export async function ownOrderNamed(db: Db, customer: Row<'customers'>, contract: string): Promise<string | null> {
   const reference = referenceIn(contract);
   const orders = await db

@@ -17,17 +17,17 @@ export interface Taxed {
   postcode: string | null;
 }
 
-/** Tax withheld from a payment of interest; null if unknown. */
+/** Returns the tax withheld from a payment of interest; null if unknown. */
 export function withheldFrom(gross: Cents, productCode: string, of: Taxed): WithheldTax | null {
   if (!BONDS_OF_PAYING_AGENT.has(productCode) || of.countryCode !== 'DE') return null;
   return taxOn(gross, churchTaxPercent(of));
 }
 
 /**
- * Withheld tax in whole cents. Without church tax a quarter of the interest (§ 43a Abs. 1 Nr. 1 EStG), with it e / (4 +
- * k), which accounts for its deductibility (§ 32d Abs. 1 Satz 4 EStG; no foreign tax here); 5.5 % solidarity surcharge
- * (§§ 3, 4 SolZG) and k as church tax, both of the tax on the interest. Fractions of a cent are dropped, as § 4 Satz 3
- * SolZG requires for the surcharge.
+ * Returns the withheld tax in whole cents. Without church tax a quarter of the interest (§ 43a Abs. 1 Nr. 1 EStG), with
+ * it e / (4 + k) of the interest e at a church tax rate k, which accounts for its deductibility (§ 32d Abs. 1 Satz 4
+ * EStG; no foreign tax here); 5.5 % solidarity surcharge (§§ 3, 4 SolZG) and k as church tax, both of the tax on the
+ * interest. Fractions of a cent are dropped, as § 4 Satz 3 SolZG requires for the surcharge.
  * @param k Percent: 0, 8 or 9.
  */
 export function taxOn(gross: Cents, k: number): WithheldTax {

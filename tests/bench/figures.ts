@@ -24,7 +24,10 @@ export interface Figures {
   lists: Lists | null;
 }
 
-/** Returns the median of each figure, but the 75th percentile of the largest paint if there are enough visits. */
+/**
+ * Returns the median of each figure, but the highest layout shift, and from seven visits on the 75th percentile of the
+ * largest paint.
+ */
 export function paintOf(paints: Paint[]): Paint {
   const of = (key: keyof Paint, share = 0.5) =>
     quantile(

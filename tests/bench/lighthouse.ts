@@ -39,7 +39,7 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
-/** @throws Error with a sentence when npm cannot install it. */
+/** Installs Lighthouse unless it is installed. @throws Error with a sentence if npm cannot install it. */
 export async function installLighthouse(say: (line: string) => void): Promise<void> {
   if (existsSync(COMMAND)) return;
   say('Installing Lighthouse for --full: npm ci in tests/bench/lighthouse …');
@@ -86,7 +86,7 @@ export async function lighthouse(visit: Visit, visits = 3): Promise<Scores> {
   }
 }
 
-/** Runs Lighthouse once. It empties the cache first, and keeps localStorage, which holds the session. */
+/** Runs Lighthouse once, with an empty cache; localStorage stays, because it holds the session. */
 async function report(url: string, port: string): Promise<Report> {
   const flags = [`--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting'];
   const only = `--only-categories=${CATEGORIES.join(',')}`;

@@ -28,7 +28,7 @@ export interface ListGrowth {
   rows: number;
 }
 
-/** @throws Error when a list does not show the expected rows. */
+/** Measures the account’s long lists. @throws Error if a list does not show the expected rows. */
 export async function measureLists(browser: Browser, folder: string): Promise<Lists> {
   const shop = await startShop({
     reading: 'investor',

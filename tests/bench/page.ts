@@ -81,9 +81,9 @@ export async function settle(page: Page, { url, ready }: Pick<Visit, 'url' | 're
 }
 
 /**
- * Waits until the page has painted and then computes, loads and marks as busy nothing for a while. A page whose network
- * is idle need not have painted: on a loaded machine the first frame may be seconds late, and the browser reports a
- * paint only when its frame is on the screen.
+ * Waits until the page has painted, is not marked as busy, and has computed and loaded nothing for `QUIET`
+ * milliseconds. A page whose network is idle need not have painted: on a loaded machine the first frame may be seconds
+ * late, and the browser reports a paint only when its frame is on the screen.
  */
 export async function becomeQuiet(page: Page): Promise<void> {
   await page.waitForFunction((quiet) => {

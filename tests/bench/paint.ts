@@ -15,7 +15,7 @@ export interface Paint {
   longestTask: number;
 }
 
-/** @throws Error when the browser reported no paint, or the page was never usable. */
+/** Visits a page once on a slow phone. @throws Error if the browser reported no paint, or the page was never usable. */
 export async function paint(browser: Browser, visit: Visit): Promise<Paint> {
   return onFreshPage(browser, visit, async (page) => {
     await slowDown(page);

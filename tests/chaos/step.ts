@@ -12,7 +12,7 @@ export interface Step {
 export const writePath = (steps: readonly Step[]) =>
   steps.map(({ tab, action, option }) => `${tab ?? '*'}.${action}${option && `(${option})`}`).join('; ');
 
-/** @throws Error with a sentence for text that is not a path. */
+/** Parses a printed path. @throws Error with a sentence for text that is not a path. */
 export function readPath(text: string): Step[] {
   return text.split(/;\s+/).flatMap((part) => {
     if (part.trim() === '') return [];

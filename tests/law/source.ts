@@ -57,7 +57,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Returns the syntax tree, its comments and its imports. Throws the parser's message if the file is no TypeScript. */
+/** Returns the syntax tree, its comments and its imports. Throws the parser's message if the file is not TypeScript. */
 export function parse(file: SourceFile) {
   const known = trees.get(file);
   if (known) return known;

@@ -25,7 +25,7 @@ const WORDS: readonly Word[] = [
   },
 ];
 
-/** Texts that call a thing by another name than the glossary does. */
+/** Returns texts that call a thing by a name other than the glossary’s. */
 export function wordViolations(file: SourceFile): Violation[] {
   const { path, text } = file;
   if (path.startsWith('tests/law/')) return [];
@@ -44,7 +44,9 @@ export function wordViolations(file: SourceFile): Violation[] {
 const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/;
 const UNUSED = /\b(?:whoever|whomever|nobody|somebody|anew)\b/i;
 
-/** Comments that silence the compiler, put work off, begin with a question word, or hide who or what acts. */
+/**
+ * Returns the comments that silence the compiler, put work off, begin with a question word, or hide who or what acts.
+ */
 export function commentViolations(file: SourceFile): Violation[] {
   const { comments } = parse(file);
   return comments.flatMap(({ value, start }, index) => {
@@ -68,7 +70,7 @@ export function commentViolations(file: SourceFile): Violation[] {
   });
 }
 
-/** The text with its comments blank, each line where it was. */
+/** Returns the text with its comments blank, each line where it was. */
 function withoutComments(file: SourceFile): string {
   return parse(file).comments.reduce(
     (text, { start, end }) => text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end),

@@ -91,7 +91,7 @@ export function specOfSample(): void {
       }
     }
     for (const [{ subject }, paths] of walked) {
-      // The sample's duration is chosen here, and is no cost of the machine.
+      // The sample's duration is chosen here, and is not a cost of the machine.
       await commands.recordWalked(walkedBy(subject, { level: 'rendered', paths, milliseconds: 0 }));
     }
     await commands.tell(`sample: seed ${seed}, ${count} of ${walks.length} other paths`);

@@ -114,7 +114,7 @@ test('a visitor searches for collections, opens one, filters it, and comes back'
   await expect(page).toHaveTitle('Sammlung „Kreise“ von plattenladen · Parkett Galerie');
   await expect(main.getByText('2 Werke gefunden')).toBeVisible();
   await expect(names(page)).toHaveText(['Echo', 'Schallplatte, Seite B']);
-  // The creator of a collection is no removable filter.
+  // The creator of a collection is not a removable filter.
   await main.getByText('Filter und Reihenfolge', { exact: true }).click();
   await expect(main.getByLabel('Preis ab')).toBeVisible();
   await expect(main.getByLabel('Profil', { exact: true })).toHaveCount(0);

@@ -98,7 +98,7 @@ test('an investor reads the least and the most that she may subscribe, and what 
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
   await order.open('WOHNBAU-LEIPZIG-2029');
   await expect(order.quantity).toHaveValue('500');
-  // Input that is no whole number in her language is refused as soon as she leaves the field, and stays as typed.
+  // Input that is not a whole number in her language is refused as soon as she leaves the field, and stays as typed.
   for (const typed of ['1500,00', '2.5', '1,000', '-600', '1e3']) {
     await order.quantity.fill(typed);
     await order.quantity.blur();

@@ -28,7 +28,7 @@ test('a company names an owner and a holding company, removes one and restores i
   await main.getByLabel('Anteil am Kapital').fill('45');
   await main.getByLabel('Anteil der Stimmen').fill('45');
   await button('Speichern').click();
-  // A company is no beneficial owner: the step is not complete yet.
+  // A company is not a beneficial owner: the step is not complete yet.
   await expect(main.getByRole('row', { name: /Sander Schifffahrt GmbH/ })).toContainText('Beteiligte fehlen noch');
   await expect(button('Weiter')).toHaveCount(0);
 

@@ -43,7 +43,7 @@ test('an experienced investor passes the appropriateness test, and a reload lose
   await button(page, 'Antworten senden').click();
   await expectFocusInView(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen'));
   await expect(page.getByRole('main')).toContainText('Kenntnisse: Anleihenausreichend');
-  // A lack of experience in a job is no lack of knowledge.
+  // A lack of experience in a job is not a lack of knowledge.
   await expect(page.getByRole('main')).not.toContainText('keine Kenntnisse');
 
   // She changes an answer: the page asks first, then restarts the questionnaire.

@@ -10,7 +10,7 @@ export const isVisitor = (snapshot: Snapshot) => snapshot.hasTag('visitor');
 /** Returns the like that waits for a login, or for the shop's answer after the login. */
 export const selectRemembered = (snapshot: Snapshot) => snapshot.context.remembered;
 
-/** Returns the wished state of a work, else the shop's; null if unknown. */
+/** Returns the requested state of a work, else the shop's; null if unknown. */
 export function selectLiked(snapshot: Snapshot, code: string): boolean | null {
   if (isVisitor(snapshot)) return false;
   if (snapshot.matches('failed')) return null;

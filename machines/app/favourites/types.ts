@@ -35,7 +35,7 @@ export interface FavouritesContext extends BackoffContext {
 }
 
 export type FavouritesEvent =
-  /** The user pressed a heart; `liked` is the wished state. */
+  /** The user pressed a heart; `liked` is the requested state. */
   | { type: 'wish.made'; productCode: string; liked: boolean }
   /** Another customer is signed in; null after a logout. */
   | { type: 'customer.changed'; customerUuid: string | null }

@@ -30,7 +30,7 @@ export const placedIn = (flow: Flow) =>
     { target: 'uncertain', actions: { type: 'rememberUnconfirmed' } },
   ] as const;
 
-/** Transitions after a failure of the binding order that is no refusal. */
+/** Transitions after a failure of the binding order other than a refusal. */
 export const notPlaced = [
   // The order is completed already or was changed by another tab; a read of the shop decides.
   { guard: { type: 'isWrongState', params: errorOf }, target: 'checking', actions: keepFailure },

@@ -54,7 +54,7 @@ export const isAsking = (snapshot: CheckoutSnapshot) => isLeaving(snapshot) && !
 export function selectLeaving(snapshot: CheckoutSnapshot): 'free' | 'asks' | 'later' {
   if (snapshot.status !== 'active') return 'free';
   if (isAsking(snapshot) || snapshot.can({ type: 'leave.requested' })) return 'asks';
-  // An order for an unavailable work is no loss; the next order replaces it (spec section 4).
+  // An order for an unavailable work is not a loss; the next order replaces it (spec section 4).
   const isWorthless = snapshot.matches('offer') || snapshot.context.order === null;
   return isWorthless && !isBusy(snapshot) ? 'free' : 'later';
 }

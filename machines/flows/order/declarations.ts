@@ -20,7 +20,7 @@ const screen = 'order-process/declarations';
 const declarationsOf = ({ event }: { event: { declarations: Declarations } }) => ({ declarations: event.declarations });
 const keepDeclarations = { type: 'rememberDeclarations', params: declarationsOf } as const;
 
-/** The answer to the declarations has another total than they were made for: the investor declares for this one. */
+/** The total in the answer differs from the one that the investor declared for: the investor declares again. */
 const declaredRepriced = {
   guard: { type: 'isRepriced', params: orderOf },
   target: 'editing',

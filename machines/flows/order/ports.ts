@@ -35,7 +35,9 @@ export interface OrderStanding {
 /** Reads the product and the customer. Fails with notFound for an unknown product. */
 export const loadOffer = fromPromise<Offer, { productCode: string }>(notProvided);
 
-/** Reads the offer like `loadOffer` and the order by `GET orders/{token}`, at once; a missing order is no failure. */
+/**
+ * Reads the offer like `loadOffer` and the order by `GET orders/{token}`, at once; a missing order is not a failure.
+ */
 export const readStanding = fromPromise<OrderStanding, { productCode: string; tokenValue: string }>(notProvided);
 
 /** Mails the documents to the investor by `PATCH orders/{token}/legal-documents-send`. */

@@ -130,7 +130,7 @@ export const orderSetup = setup({
       order: output.order,
       ...(output.kind === 'placed' ? pricedAs(context, output.order) : { failure: output.failure }),
     })),
-    /** The shop has the amount, perhaps at another price than offered. */
+    /** The shop has the amount, perhaps at a price other than the offered one. */
     rememberAmountThere: assign(({ context }, { standing }: { standing: OrderStanding }) => ({
       ...standing,
       failure: pricedAs(context, standing.order).failure,

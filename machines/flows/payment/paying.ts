@@ -7,7 +7,7 @@ import { paymentSetup, retryEvents } from './setup.ts';
 
 const sessionOf = ({ event }: { event: { output: CheckoutSession | null } }) => ({ session: event.output });
 
-/** State after the investor asked to pay. It has no screen: the page where they asked stays visible. */
+/** State after the investor asked to pay, without a screen of its own: the page where they asked stays visible. */
 export const paying = paymentSetup.createStateConfig({
   description: 'The investor wants to pay the order now.',
   initial: 'checking',

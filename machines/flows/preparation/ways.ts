@@ -25,7 +25,7 @@ export const ways = {
   ],
 } as const;
 
-/** Builds the state that asks before prepared data is lost; a no leads back to the previous state. */
+/** Builds the state that asks before prepared data is lost; declining leads back to the previous state. */
 export const leaving = <Screen extends PreparationScreen, Back extends string>(screen: Screen, back: Back) =>
   ({
     description: 'The page asks the customer whether the prepared data may be lost.',

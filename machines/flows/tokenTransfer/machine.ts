@@ -24,9 +24,9 @@ const codeIn = (event: TokenTransferEvent) => {
 
 /**
  * Transfer of tokens to another investor (spec sections 5 and 7): recipient and quantity, a summary, a fresh code, one
- * write. The shop makes one transfer per reference. After a lost answer the machine asks for that reference before it
- * sends again, and every further attempt uses the same reference; so does a later page while the shop does not know the
- * first attempt.
+ * write. The shop makes one transfer per reference. After a lost answer the machine reads the transfer with that
+ * reference before it sends again; every further attempt uses the same reference, also on a later page while the shop
+ * does not know the first attempt.
  */
 export const tokenTransferMachine = transferSetup.createMachine({
   id: 'tokenTransfer',

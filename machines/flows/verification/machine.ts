@@ -25,8 +25,8 @@ export type VerificationEmitted = { type: 'address.verified' };
 const verdictOf = ({ event }: { event: { output: Verdict } }) => ({ verdict: event.output });
 
 /**
- * Verification of a mail address by the link of a mail: at once, or after a confirmation if the link undoes a change.
- * The link is used once: after the shop's answer no further call is made.
+ * Verification of an email address by the link in an email: at once, or after a confirmation if the link undoes a
+ * change. The link is used once: after the shop's answer no further call is made.
  */
 export const verificationMachine = setup({
   types: {

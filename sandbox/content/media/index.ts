@@ -4,7 +4,7 @@ import { soundOf } from './sounds.ts';
 
 const ENDINGS = { audio: 'wav', video: 'webm' } as const;
 
-/** Medium of a work besides its picture; null if the work is only a picture. */
+/** Returns the medium of a work besides its picture; null if the work is only a picture. */
 export function mediaOf({ medium }: Pick<ItemSeed, 'medium'>) {
   return medium ? { kind: medium, ending: ENDINGS[medium] } : null;
 }

@@ -30,7 +30,7 @@ const professionals = {
   company: QuestionnaireContent.parse(professionalCompany),
 };
 
-/** Questionnaires of the shop for an account type: companies meet other criteria than persons. */
+/** Questionnaires of the shop for an account type: companies meet different criteria from persons. */
 export const questionnairesFor = (accountType: AccountType): Record<QuestionnaireType, QuestionnaireContent> => ({
   wphg,
   wphg_experience,

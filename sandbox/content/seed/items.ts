@@ -156,7 +156,7 @@ export async function seedItems(db: Db): Promise<void> {
   );
 }
 
-/** @throws Error for a key that the data name but do not contain. */
+/** Returns the value of a key. @throws Error for a key that the data name but do not contain. */
 function known<T>(values: ReadonlyMap<string, T>, key: string): T {
   const value = values.get(key);
   if (value === undefined) throw new Error(`works.json or categories.json names the unknown ${key}.`);

@@ -35,7 +35,7 @@ const OPEN = [
   'migration',
 ];
 
-/** Badge for a state of the shop, coloured by its meaning for a tester. */
+/** Renders the badge for a state of the shop, coloured by its meaning for a tester. */
 export function state(name: string, label = name): Markup {
   const tone = GOOD.includes(name) ? 'good' : BAD.includes(name) ? 'bad' : OPEN.includes(name) ? 'open' : 'plain';
   return badge(label.replaceAll('_', ' '), tone);

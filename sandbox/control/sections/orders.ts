@@ -140,7 +140,7 @@ async function completedOrders(db: Db): Promise<OrderRow[]> {
   }));
 }
 
-/** Cents to refund by the order’s token value, computed like the app’s. */
+/** Returns the cents to refund by the order’s token value, computed like the app’s. */
 async function refundsDue(db: Db, shown: readonly OrderRow[]): Promise<Map<string, number>> {
   const ids = shown.map(({ id }) => id);
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();

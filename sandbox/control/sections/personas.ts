@@ -90,8 +90,8 @@ ${changes(customer, customer.uuid)}
 }
 
 /**
- * Code of the second factor, also during its setup, for testers without an authenticator app. Like the app it uses the
- * machine’s clock, not the sandbox’s.
+ * Renders the code of the second factor, also during its setup, for testers without an authenticator app. Like the app
+ * it uses the machine’s clock, not the sandbox’s.
  */
 function secondFactor({ totpSecret, twoFactorEnabled }: Customer): Markup {
   if (totpSecret === null) return nothing;

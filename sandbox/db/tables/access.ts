@@ -35,8 +35,8 @@ export interface OtpUsedCodesTable {
 }
 
 /**
- * Single-use link: `reset` of a password, `verification` of a mail address, change to a `newAddress`, or `takeBack` of
- * the former one.
+ * Single-use link: `reset` of a password, `verification` of an email address, change to a `newAddress`, or `takeBack`
+ * of the former one.
  */
 export interface LinkTokensTable {
   id: Id;

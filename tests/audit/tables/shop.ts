@@ -31,7 +31,10 @@ const PLACES = [
   '/sandbox/pictures/nothing.svg',
 ];
 
-/** Hosts by the status of their answer: loopback and the settings of the world are known. */
+/**
+ * Hosts by the status of their answer: the shop answers for loopback addresses and for the hosts in the world’s
+ * settings only.
+ */
 const HOSTS: Readonly<Record<number, readonly string[]>> = {
   200: ['localhost:4000', 'LOCALHOST', '127.8.0.1', '[::1]:4000', '192.168.1.7:4001', 'art.test', 'PARKETT.test:4000'],
   421: [

@@ -91,8 +91,8 @@ export function meetEveryFault(test: typeof anyTest, writes: readonly Disclosure
         const there = async () => List.parse(await callAs(shop, as, 'GET', once.path));
         await expect.poll(async () => once.holds(await there()), call).toBe(true);
       }
-      // Pages of a process keep what is begun there, home admits whom it has just admitted (`guard.ts`), and a partner's
-      // page has nothing of the app.
+      // Leaves out pages of a process, which keep their begun form; home after the self-disclosure, whose guard
+      // (`guard.ts`) has just admitted the customer; and a partner’s page, which is not the app’s.
       const own = /^\/(?:account|edit|notifications)/.test(at) ? [at] : [];
       const places = ['/account', ...own, ...(at.startsWith('/self-disclosure') ? [] : ['/'])];
       if (!page.url().includes('/sandbox/')) await expectHeldAsFresh(page, places);

@@ -37,7 +37,7 @@ export function writesIn(text: string, file: string): Write[] {
   );
 }
 
-/** Returns the paths that an expression may evaluate to; compared literals are no paths. */
+/** Returns the paths that an expression may evaluate to; compared literals are not paths. */
 const pathsIn = (expression: string) =>
   [...expression.replaceAll(/=== '\w+'/g, '').matchAll(/apiPath`([^`]+)`|'([^']+)'/g)].map(
     ([, template, literal = '']) => template?.replaceAll(/\$\{[^}]+\}/g, '*') ?? literal,

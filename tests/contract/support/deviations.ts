@@ -26,7 +26,7 @@ export const notFound = () => json(404, { detail: 'Not Found' });
 const document = ({ path, body }: Sent) => (path === 'graphql' ? String(body?.query) : '');
 
 /**
- * Adds what the embedded shop lacks and is no deviation: another origin, a readable schema, and answers for dead links.
+ * Adds what the embedded shop lacks without deviating: another origin, a readable schema, and answers for dead links.
  */
 export const foreign: Deviation = {
   before(sent) {

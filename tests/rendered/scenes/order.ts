@@ -15,8 +15,8 @@ const pathOf = (screen: OrderScreen | null) =>
   screen === 'order-process/declarations' ? '/order-process/token' : `/${screen}`;
 
 /**
- * Fills in all declarations of the cases. The opening of a document follows from a download, which is no part of this,
- * so that the event is sent directly.
+ * Fills in all declarations of the cases. The opening of a document follows from a download, which this machine does
+ * not make, so that the event is sent directly.
  */
 async function fillIn(page: Page): Promise<void> {
   for (const name of ['[value=totalLossUnderstood]', '[type=radio][value=none]', '[name=documentsConfirmed]']) {

@@ -28,7 +28,7 @@ const triggers: Partial<Record<QuestionnaireEvent['type'], Trigger>> = {
   'answers.edited': {
     async happen(page) {
       const answers = page.all('main input[value=unknown], main input[value=never], main input');
-      // Choosing the same answer again is no change, unless a press takes it back.
+      // Choosing the same answer again is not a change, unless a press takes it back.
       const open = answers.find((each) => each instanceof HTMLInputElement && !each.checked);
       page.press(open ?? page.one('main input[type=checkbox]'));
       await page.settle();

@@ -3,7 +3,7 @@ import type { Db } from '#sandbox/db/database.ts';
 import { rowsOf } from '#sandbox/db/rows.ts';
 import { readFigures } from './read.ts';
 
-/** Texts of the catalogue: names and descriptions of bonds and works. */
+/** Returns the texts of the catalogue: names and descriptions of bonds and works. */
 async function proseOf(db: Db): Promise<ReadonlySet<string>> {
   const said = await rowsOf(db, 'productTranslations');
   const flat = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();

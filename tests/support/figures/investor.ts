@@ -6,7 +6,10 @@ import { count, euros, only, percent, roundEuros, sum, type Tables, under } from
 const MONTHS = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'];
 const UNDONE = ['cancelled', 'refunded'];
 
-/** Formulas of the figures on the investor’s screens, each as `label › label: text`, from the rows of the tables. */
+/**
+ * Returns the formulas of the figures on the investor’s screens, each as `label › label: text`, from the rows of the
+ * tables.
+ */
 export function investorFigures(tables: Tables, persona: string, today: string) {
   const customer = only(tables.customers.filter(({ personaKey }) => personaKey === persona));
   const wallet = only(tables.wallets.filter(({ customerId }) => customerId === customer.id));

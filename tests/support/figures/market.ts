@@ -3,7 +3,10 @@ import { count, euros, only, sum, type Tables, under } from './tables.ts';
 
 const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
-/** Formulas of the figures on the marketplace’s screens, each as `label › label: text`, from the rows of the tables. */
+/**
+ * Returns the formulas of the figures on the marketplace’s screens, each as `label › label: text`, from the rows of the
+ * tables.
+ */
 export function marketFigures(tables: Tables, persona: string) {
   const customer = only(tables.customers.filter(({ personaKey }) => personaKey === persona));
   const works = tables.products

@@ -21,7 +21,10 @@ const EXEMPT = [
 
 export const masked = (text: string): string => EXEMPT.reduce((rest, form) => rest.replaceAll(form, '…'), text);
 
-/** Figures below an element, each with its labels: `region › row › column: text`. Leaves out texts of the catalogue. */
+/**
+ * Returns the figures below an element, each with its labels: `region › row › column: text`. Leaves out texts of the
+ * catalogue.
+ */
 export async function readFigures(root: Locator, prose: ReadonlySet<string>): Promise<string[]> {
   const texts = await textsWithDigits(root);
   return texts
@@ -30,7 +33,7 @@ export async function readFigures(root: Locator, prose: ReadonlySet<string>): Pr
     .toSorted();
 }
 
-/** Texts with digits below an element, each with its labels: region, table, row, column or term. */
+/** Returns the texts with digits below an element, each with its labels: region, table, row, column or term. */
 async function textsWithDigits(root: Locator): Promise<{ labels: string[]; text: string }[]> {
   return root.evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true;

@@ -93,7 +93,7 @@ async function mutantsOf(name: string): Promise<Mutant[]> {
   return mutationsOf(machine).map(({ id, kind }, index) => ({ name, index, id, kind, verdict: null }));
 }
 
-/** Returns the reasons, by the mutant’s id, for which each accepted survivor changes nothing observable. */
+/** Returns the reason why each accepted survivor changes nothing observable, by the mutant’s id. */
 async function acceptedOf(name: string): Promise<Readonly<Record<string, string>>> {
   const file = `${ROOT}${machineFolder(name)}/testing/mutants.ts`;
   if (!existsSync(file)) return {};

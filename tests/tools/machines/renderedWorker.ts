@@ -32,7 +32,9 @@ async function buildStage(): Promise<Files> {
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }
 
-/** Serves the stage on a free port: the page at once on every path that is no file, its files once they are built. */
+/**
+ * Serves the stage on a free port: the page at once for every path that is not a file, its files once they are built.
+ */
 async function serve(building: Promise<Files>) {
   const server = createServer(async ({ url = '' }, response) => {
     const type = TYPES[url.split('.').at(-1) ?? ''];

@@ -36,7 +36,7 @@ const SHIFTED: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** Returns all bugs that a source can have. The ending of `path` decides if the source has JSX. */
+/** Returns all bugs that a source can have. The ending of `path` decides whether the source has JSX. */
 export function bugsIn(path: string, source: string): Bug[] {
   const bugs: Bug[] = [];
   const scopes: Scope[] = [];

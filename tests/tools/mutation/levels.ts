@@ -136,7 +136,7 @@ const playwright = (specs: readonly string[]): Run[] =>
     ? [{ command: ['playwright', 'test', '--reporter=line', '--max-failures=1', ...specs.slice(0, MOST)] }]
     : [];
 
-/** Paths of all files that a file imports, directly or not, itself included. */
+/** Returns the paths of all files that a file imports, directly or not, itself included. */
 function closureOf(path: string): ReadonlySet<string> {
   const known = closures.get(path);
   if (known) return known;
@@ -154,7 +154,10 @@ const closures = new Map<string, ReadonlySet<string>>();
 const scenesOf = (path: string): string[] =>
   narrowest(globSync('tests/rendered/scenes/*.ts'), path).map((file) => file.replace(/.*\/(\w+)\.ts$/, '$1'));
 
-/** Stories that name a path of a screen through which a source is reached, those of the narrowest screens first. */
+/**
+ * Returns the stories that name a path of a screen through which a source is reached, those of the narrowest screens
+ * first.
+ */
 function storiesOf(path: string): string[] {
   const features = narrowest(globSync('src/features/*/*/screens.ts'), path);
   const paths = features.flatMap((file) =>

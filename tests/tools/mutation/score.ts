@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Area } from './areas.ts';
 import type { Mutant } from './judge.ts';
 
-/** Reasons, by `file: original → replacement`, for which no test could notice a mutant. */
+/** Reasons why no test can detect a mutant, by `file: original → replacement`. */
 export type Accepted = Readonly<Record<string, string>>;
 
 export interface Score {

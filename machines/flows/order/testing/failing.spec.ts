@@ -9,9 +9,9 @@ import { again, at, declare, type Event, goTo, ordering, played, submitted } fro
 
 const choose = { type: 'method.selected', method: card.code };
 const unkept = [...at('payment-methods'), choose, fails('selectMethod', offline)];
-/** All calls except reads of the order, with the events before them. */
 const alone = [...at('addresses'), { type: 'address.confirmed' }, succeeds('loadMethods', [transfer])];
 const reloading = [...unkept, again, succeeds('readStanding', stands(orderOf(800, confirmed)))];
+/** All calls except reads of the order, with the events before them. */
 const CALLS: { way: readonly Event[]; port: string }[] = [
   { way: [], port: 'loadOffer' },
   { way: submitted, port: 'placement' },
