@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Entries of a form, with files by name and text. */
+/** Returns the entries of a form, with files by name and text. */
 async function saidIn(form: FormData): Promise<object> {
   const told = [...form].map(async ([name, value]) => {
     return [name, typeof value === 'string' ? value : { name: value.name, text: await value.text() }] as const;

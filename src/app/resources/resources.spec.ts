@@ -29,7 +29,9 @@ const http: Http = {
   blob: unused,
 };
 
-/** Resources of the app for a customer signed in as `anna`; every read is recorded, and returns its number. */
+/**
+ * Returns the resources of the app for a customer signed in as `anna`; every read is recorded, and returns its number.
+ */
 async function world(fails: () => FailureError | null = () => null) {
   const session = createActor(
     sessionMachine.provide({

@@ -48,7 +48,7 @@ export function NewPasswordField({ label, ...field }: FieldProps<string> & { lab
   );
 }
 
-/** Rules of a form for a new password, which is entered twice. */
+/** Returns the rules of a form for a new password, which is entered twice. */
 export function useNewPasswordRules(brand: string): (values: NewPassword) => RulesOf<NewPassword> {
   const notCommon = useNotCommon();
   return ({ newPassword }) => ({

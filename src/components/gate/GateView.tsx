@@ -1,23 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ContentText } from '#domain/shop/content.ts';
+import { RichText } from '#ui/RichText.tsx';
 import classes from './gate.module.css';
 
 /** Id of the message above the form. */
 export const SAID = 'said';
+
+export interface GateViewProps {
+  /** The shop's block about escrow account, register and supervision, for investors. */
+  trust?: ContentText | null;
+  children: ReactNode;
+}
 
 /**
  * Two halves of the login, registration and password reset pages: the claim, and the form. Phones show only the form.
  * Both readings have the same markup, which is in the page before any script: the style sheet shows the parts of the
  * reading (build/boot.js).
  */
-export function GateView({ children }: { children: ReactNode }) {
+export function GateView({ trust = null, children }: GateViewProps) {
   const { t } = useLingui();
   return (
     <div className={classes.gate}>
       <aside className={classes.promise}>
         <div data-of="investor">
           <p className={classes.claim}>{t`Digitale Wertpapiere. Einfach gezeichnet.`}</p>
-          <p className="small">{t`Elektronische Wertpapiere nach eWpG`}</p>
+          {trust ? (
+            <RichText className={classes.trust} html={trust.content} />
+          ) : (
+            <p className="small">{t`Elektronische Wertpapiere nach eWpG`}</p>
+          )}
         </div>
         <div data-of="marketplace">
           <p className={classes.claim}>{t`Digitale Sammelstücke`}</p>

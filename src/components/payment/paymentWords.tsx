@@ -30,7 +30,7 @@ export interface OwnWords {
   unknown: Pick<StageWords, 'title' | 'next'>;
 }
 
-/** Texts of the payment page, by stage. Red is for failures; a payment given up on purpose is not red. */
+/** Returns the texts of the payment page, by stage. Red is for failures; a payment given up on purpose is not red. */
 export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
   const waits = { tone: 'info', icon: <ClockIcon /> } as const;
   const received = { tone: 'positive', icon: <CheckIcon />, next: null } as const;

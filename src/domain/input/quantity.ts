@@ -15,7 +15,7 @@ export function wholeNumberIn(text: string, locale: Locale): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Digits of a number that is plain or consistently grouped. */
+/** Returns the digits of a number that is plain or consistently grouped. */
 function digitsIn(text: string, separator: string): string | null {
   const [first = '', ...groups] = text.split(separator);
   const areGroups = groups.every((group) => /^\d{3}$/.test(group));

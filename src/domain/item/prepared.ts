@@ -66,7 +66,7 @@ export const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_
 export const saidRows = (rows: readonly MetadataRow[]): MetadataRow[] =>
   rows.filter(({ key }) => isSaidKey(key)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }));
 
-/** Rows and flags in the shop's form. */
+/** Returns the rows and flags in the shop's form. */
 export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDetails): Record<string, string> {
   const said = saidRows(rows).map(({ key, value }) => [key, value]);
   return Object.fromEntries([
@@ -108,7 +108,7 @@ export function keysGivenTwice(rows: readonly MetadataRow[]): Set<string> {
   return twice;
 }
 
-/** Titles and descriptions in the shop's form. */
+/** Returns the titles and descriptions in the shop's form. */
 export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn }: ItemWords): NewItem['translations'] {
   const text = (description: string) => description.trim() || null;
   return {

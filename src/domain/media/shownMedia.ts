@@ -2,7 +2,10 @@ import type { Item } from '#domain/shop/item.ts';
 
 type MediaFile = Item['mediaFiles'][number];
 
-/** Files in the order of an item's page: audio and video first, then the pictures, without those used as a poster. */
+/**
+ * Returns the files in the order of an item's page: audio and video first, then the pictures, without those used as a
+ * poster.
+ */
 export function shownMedia({ mediaFiles }: Pick<Item, 'mediaFiles'>): MediaFile[] {
   const playable = mediaFiles.filter(({ mediaType }) => mediaType !== 'image');
   const posters = new Set(playable.flatMap(({ posterUrl }) => posterUrl ?? []));

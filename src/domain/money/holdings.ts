@@ -31,7 +31,7 @@ export const transferableOf = ({ amount, owedBack }: { amount: number; owedBack:
 export const nominalValue = (assets: readonly Valued[]): Cents | null =>
   assets.map(nominalOf).reduce<Cents | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 
-/** Holdings by product, the largest nominal value first. Products without tokens are omitted. */
+/** Returns the holdings by product, the largest nominal value first. Products without tokens are omitted. */
 export function holdingsOf(assets: readonly TokenAsset[]): Holding[] {
   const total = nominalValue(assets);
   return [...Map.groupBy(assets, (asset) => asset.productCode)]

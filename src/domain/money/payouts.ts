@@ -62,7 +62,7 @@ export function yearOf(payouts: readonly Payout[], year: number | null, today: C
   return { ...split, received: sumOf(split.paid), outstanding: sumOf(split.expected) };
 }
 
-/** Sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
+/** Returns the sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
 export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, today: CalendarDate): PeriodSum[] {
   const { paid, expected } = splitPayouts(payouts, today);
   const indices = payouts.map((payout) => periodIndex(payout.payoutDate, period));
@@ -83,7 +83,7 @@ export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, 
   return sums;
 }
 
-/** Sums of the twelve months of a calendar year, including those without payouts. */
+/** Returns the sums of the twelve months of a calendar year, including those without payouts. */
 export function sumsOfMonths(payouts: readonly Payout[], year: number, today: CalendarDate): PeriodSum[] {
   const ofYear = payouts.filter(({ payoutDate }) => yearIn(payoutDate) === year);
   const sums = new Map(sumsPerPeriod(ofYear, 'month', today).map((sum) => [sum.period, sum]));

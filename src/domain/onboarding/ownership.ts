@@ -56,7 +56,7 @@ export const representativesBeside = (persons: readonly UboPerson[]): UboPerson[
       !persons.some((other) => isOwner(other) && isSamePerson(person, other)),
   );
 
-/** Companies through which a share is held, nearest first; null if the chain is broken or circular. */
+/** Returns the companies through which a share is held, nearest first; null if the chain is broken or circular. */
 export function chainOf<P extends Holding>({ id, heldThrough }: Holding, all: readonly P[]): P[] | null {
   const chain: P[] = [];
   let next = heldThrough;
@@ -117,7 +117,7 @@ export function ownershipBreach(owners: readonly Holding[]): OwnershipBreach | n
   return roles.includes(uboRoles.owner) && roles.includes(uboRoles.fictiveOwner) ? 'fictiveBesideOwner' : null;
 }
 
-/** Sums of the shares held of a company, in percent; `company` is null for the customer's own. */
+/** Returns the sums of the shares held of a company, in percent; `company` is null for the customer's own. */
 export function sumsOf(owners: readonly Holding[], company: number | null): { equity: number; voting: number } {
   const held = owners.filter(({ heldThrough }) => heldThrough === company);
   // Adds hundredths as integers: thirds would not add up to 100 otherwise.

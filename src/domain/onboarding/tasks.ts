@@ -17,7 +17,7 @@ export interface Task {
   minutes: number;
 }
 
-/** Tasks of a customer with their states, in the guard's order. */
+/** Returns the tasks of a customer with their states, in the guard's order. */
 export function tasksOf(facts: Facts): Task[] {
   const rows = rowsOf(facts.customer);
   const undone = rows.filter(({ isDone }) => !isDone(facts));

@@ -56,7 +56,7 @@ export function withdrawalPeriodOf(
   return { until, state: earliest !== null && earliest >= today ? 'open' : 'undated' };
 }
 
-/** Days until a day; 0 on that day, negative after it. */
+/** Returns the days until a day; 0 on that day, negative after it. */
 export function daysUntil(day: CalendarDate, today: CalendarDate): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 }

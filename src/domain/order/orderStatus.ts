@@ -150,7 +150,7 @@ export function awaitedTransferOf(order: OrderStateFields & Pick<Order, 'bankTra
     : { ...bankTransfer, amount: due };
 }
 
-/** Cents received by transfer beyond the total; 0 if none, or if all that was received is refunded. */
+/** Returns the cents received by transfer beyond the total; 0 if none, or if all that was received is refunded. */
 export function overpaidOf(order: OrderStateFields & Pick<Order, 'total'>): Cents {
   return refundDueOf(order) > 0 ? 0 : Math.max(0, (order.received ?? 0) - order.total);
 }

@@ -22,7 +22,7 @@ export const paperOfInvoice = ({ issuedAt, order }: Invoice): Paper => ({
 /** True for a reversal, which takes back another invoice of its order and therefore has a negative total. */
 export const isReversal = ({ total }: Pick<Invoice, 'total'>): boolean => (total ?? 0) < 0;
 
-/** Invoices that another invoice in the list reverses. */
+/** Returns the invoices that another invoice in the list reverses. */
 export function reversedAmong(invoices: readonly Invoice[]): readonly Invoice[] {
   const orders = new Set(invoices.filter(isReversal).map(({ order }) => order.tokenValue));
   return invoices.filter((invoice) => orders.has(invoice.order.tokenValue) && !isReversal(invoice));

@@ -14,7 +14,9 @@ export function nameOf(customer: Named): string {
   return companyNameOf(customer) ?? ([firstName, lastName].filter(Boolean).join(' ') || email);
 }
 
-/** Initials of the first and the last word of a name, in capitals; words that begin with a sign are skipped. */
+/**
+ * Returns the initials of the first and the last word of a name, in capitals; words that begin with a sign are skipped.
+ */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => word.match(/^[\p{L}\p{N}]/u) ?? []);
   return [letters[0], letters.length > 1 ? letters.at(-1) : undefined].join('').toUpperCase();

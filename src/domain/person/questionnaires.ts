@@ -38,7 +38,7 @@ export function answerBreach(
   return { kind: kind === 'confirmation' ? 'notConfirmed' : 'unanswered' };
 }
 
-/** Codes of the unanswered questions, in order (spec section 5: questionnaire incomplete). */
+/** Returns the codes of the unanswered questions, in order (spec section 5: questionnaire incomplete). */
 export function openQuestions({ questions }: Asking, answers: Answers): string[] {
   return questions
     .filter((question) => answerBreach(question, answers[question.code] ?? []) !== null)

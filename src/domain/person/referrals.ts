@@ -26,7 +26,7 @@ export function countsOf(referrals: readonly Referral[]): { invited: number; sub
   return { invited: referrals.length, subscribed: subscribed.length };
 }
 
-/** Commissions by year, latest first: years with earnings, and the current year. */
+/** Returns the commissions by year, latest first: years with earnings, and the current year. */
 export function commissionsOf(
   referrals: readonly Referral[],
   currentYear: number,

@@ -44,7 +44,7 @@ export function itemQueryOf({ creator, collection, order, ...fields }: ItemSearc
   return { ...productQueryOf(fields), creator, collection, order: orderIn(order) === 'oldest' ? '' : order };
 }
 
-/** Filters for the shop's call; only those that are set. */
+/** Returns the filters for the shop's call; only those that are set. */
 export function itemFiltersOf({ creator, collection, order, ...search }: ItemSearch) {
   return {
     ...productFiltersOf(search),

@@ -52,7 +52,7 @@ export function queryOf(fields: ProductSearchFields): ProductSearchQuery {
   return { phrase, category, priceFrom: eurosIn(priceFrom), priceTo: eurosIn(priceTo) };
 }
 
-/** Filters for the shop's call (spec section 7); only those that are set. */
+/** Returns the filters for the shop's call (spec section 7); only those that are set. */
 export function filtersOf({ phrase, category, priceFrom, priceTo }: ProductSearch) {
   return {
     ...(phrase !== '' && { phrase }),

@@ -70,7 +70,7 @@ function birthdate(day: string | null, capacity: Capacity, today: CalendarDate):
 
 const isHeld = ({ equityShares, votingShares }: PersonDraft) => (equityShares ?? 0) > 0 || (votingShares ?? 0) > 0;
 
-/** Breaches of a draft by path. Required fields depend on the type of person and on the capacity. */
+/** Returns the breaches of a draft by path. Required fields depend on the type of person and on the capacity. */
 function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate): Breaches {
   const { address } = draft;
   const shared: Breaches = {

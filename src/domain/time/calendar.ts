@@ -52,8 +52,9 @@ export function dayOf(iso: string): CalendarDate {
 }
 
 /**
- * Returns the age in whole years on a day. On 1 March of a common year a person born on 29 February is a year older (§
- * 187 II and § 188 II BGB: a year of life ends with the day before the birthday). Both dates as returned by `dateOf`.
+ * Returns the age in whole years on a day. On 1 March of a common year a person who was born on 29 February is a year
+ * older (§ 187 II and § 188 II BGB: a year of life ends with the day before the birthday). Both dates as returned by
+ * `dateOf`.
  */
 export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -13,7 +13,10 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return [String(toYear).padStart(4, '0'), pad(toMonth), pad(toDay)].join('-');
 }
 
-/** Days between two dates as German bonds count them: a month has 30 days, and its last day is the 30th (30/360). */
+/**
+ * Returns the days between two dates as German bonds count them: a month has 30 days, and its last day is the 30th
+ * (30/360).
+ */
 export function days360(from: CalendarDate, to: CalendarDate): number {
   return ordinal360(to) - ordinal360(from);
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
+import { useBlock } from '#app/reads/useBlock.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
@@ -101,6 +102,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
   // While the customer types another amount, the order that the shop confirmed is not the one being ordered.
   const isTyping = screen === 'order-process/token' && typed !== confirmed?.items[0]?.quantity;
   const shown = isTyping ? null : confirmed;
+  const trust = useBlock('trust');
   const isPossible = typed !== null && amountRefusal(typed, offer.limits, terms) === null;
   const expected = isPossible && terms.unitPrice !== null ? typed * terms.unitPrice : null;
   const common = {
@@ -186,6 +188,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               subscribed={offer.limits.subscribed}
               edit={links}
               back={back}
+              trust={trust}
             />
           )
         );

@@ -5,10 +5,10 @@ import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
-import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
+import { useBlock } from '#app/reads/useBlock.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -36,7 +36,7 @@ function ProductPage({ code }: { code: string }) {
       loggedIn={loggedIn}
       subscribed={loggedIn ? subscribedIn(orders.data, sold) : 0}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
-      trust={useResource(resources.of(blocks)).data?.find((block) => block.code === 'trust' && block.enabled) ?? null}
+      trust={useBlock('trust')}
       today={useToday()}
       saving={saving?.id ?? null}
       onSave={save}

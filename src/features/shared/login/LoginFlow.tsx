@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { lazyPart } from '#app/lazy/lazyPart.tsx';
+import { useBlock } from '#app/reads/useBlock.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { isBarred, isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/app/session/selectors.ts';
 import { LoginView } from './views/LoginView.tsx';
@@ -18,6 +19,7 @@ export function LoginFlow(): ReactNode {
   const barred = useSelector(session, isBarred);
   const failure = useSelector(session, selectFailure);
   const notice = useSelector(session, selectNotice);
+  const trust = useBlock('trust');
   if (screen === 'login/2fa') {
     return (
       <CodeView
@@ -35,6 +37,7 @@ export function LoginFlow(): ReactNode {
       failure={failure}
       barred={barred}
       sessionEnded={notice === 'sessionEnded'}
+      trust={trust}
       onSubmit={(credentials) => {
         // A failed load is reported when the step is reached.
         loadCode().catch(() => undefined);

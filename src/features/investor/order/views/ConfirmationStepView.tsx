@@ -6,6 +6,7 @@ import { ReviewedMethod } from '#components/review/ReviewedMethod.tsx';
 import { ReviewPart } from '#components/review/ReviewPart.tsx';
 import steps from '#components/steps/steps.module.css';
 import { type Declarations, needsSuitability } from '#domain/order/suitability.ts';
+import type { ContentText } from '#domain/shop/content.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -13,6 +14,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import { useDeclarationWords } from './declarationWords.ts';
 
 export interface ConfirmationStepViewProps {
@@ -27,6 +29,8 @@ export interface ConfirmationStepViewProps {
   /** Links to the steps that change something; absent for a step without a choice. */
   edit: { token?: ScreenLink; declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
   back: ScreenLink | undefined;
+  /** The shop's block about escrow account, register and supervision; null without one. */
+  trust: ContentText | null;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface ConfirmationStepViewProps {
  */
 export function ConfirmationStepView(props: ConfirmationStepViewProps) {
   const { order, method, documents, declarations, professional, accountType } = props;
-  const { subscribed, edit, back } = props;
+  const { subscribed, edit, back, trust } = props;
   const { t } = useLingui();
   const { money, number } = useFormat();
   const item = order.items[0];
@@ -85,6 +89,11 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
                 <li key={id}>{name}</li>
               ))}
             </Points>
+          </ReviewPart>
+        )}
+        {trust && (
+          <ReviewPart title={trust.name}>
+            <RichText className="small" html={trust.content} />
           </ReviewPart>
         )}
         {back && (

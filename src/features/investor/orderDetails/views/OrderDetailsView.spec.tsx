@@ -50,7 +50,7 @@ async function textOf(order: object, invoices: AsyncData<Invoice[]> = read([])) 
   return text;
 }
 
-/** Sentences about the statement of this order. */
+/** Returns the sentences about the statement of this order. */
 async function saidOf(order: object, invoices?: AsyncData<Invoice[]>) {
   const text = await textOf(order, invoices);
   return SENTENCES.filter((sentence) => text.includes(sentence));

@@ -4,7 +4,7 @@ import { usePeriodText } from '#components/product/useTermsText.ts';
 import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
-import type { Content } from '#domain/shop/content.ts';
+import type { ContentText } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
 import { translationOf } from '#domain/shop/translations.ts';
@@ -23,7 +23,7 @@ export interface ProductFactsViewProps {
   terms: Terms;
   customer: Customer | null;
   /** Content block on supervision, register and the account that receives payments; null if the shop has none. */
-  trust: Content | null;
+  trust: ContentText | null;
   today: CalendarDate;
   saving: number | null;
   onSave: (document: LegalDocument) => void;
@@ -31,16 +31,14 @@ export interface ProductFactsViewProps {
 
 /** Dates, issuer and project, terms, documents, risks and answers to questions about a bond. */
 export function ProductFactsView({ product, terms, customer, trust, today, saving, onSave }: ProductFactsViewProps) {
-  const { i18n } = useLingui();
   const items = useTerms(terms, customer);
-  const safety = trust && translationOf(trust.translations, i18n.locale);
   return (
     <>
       <DatesView terms={terms} today={today} />
       <IssuerView product={product} terms={terms} />
-      {safety && (
-        <Panel title={safety.name}>
-          <RichText html={safety.content} />
+      {trust && (
+        <Panel title={trust.name}>
+          <RichText html={trust.content} />
         </Panel>
       )}
       {items.length > 0 && (

@@ -10,7 +10,7 @@ import { SubscriptionProgress } from '#components/product/SubscriptionProgress.t
 import { useKeyFacts } from '#components/product/useKeyFacts.ts';
 import { isListed, labelOf } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
-import type { Content } from '#domain/shop/content.ts';
+import type { ContentText } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
@@ -42,7 +42,7 @@ export interface ProductViewProps {
   subscribed: Cents | null;
   contactEmail: string | null;
   /** Content block on supervision, register and the account that receives payments; null if the shop has none. */
-  trust: Content | null;
+  trust: ContentText | null;
   /** Current day at the shop, from which interest is calculated. */
   today: CalendarDate;
   /** Id of the document being downloaded; null if none. */

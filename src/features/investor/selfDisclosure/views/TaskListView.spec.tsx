@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/shop/customer.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { TaskListView } from './TaskListView.tsx';
 
-/** Lines of the list of what a customer needs, before the first step. */
+/** Returns the lines of the list of what a customer needs, before the first step. */
 async function needsOf(accountType: AccountType): Promise<string[]> {
   const { markup } = await rendered(
     <TaskListView accountType={accountType} tasks={[]} pathOf={() => '/'} onwardHref="/" />,

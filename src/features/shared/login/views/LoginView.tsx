@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toneOf, usualText } from '#components/failure/usualMessages.ts';
-import { GateView, SAID } from '#components/gate/GateView.tsx';
+import { GateView, type GateViewProps, SAID } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,11 +17,12 @@ export interface LoginViewProps {
   barred: boolean;
   /** True if the session ended without a logout: a notice appears above the form. */
   sessionEnded: boolean;
+  trust?: GateViewProps['trust'];
   onSubmit: (credentials: { email: string; password: string }) => void;
 }
 
 /** `/login`: email and password. The input stays if the shop refuses it. */
-export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: LoginViewProps) {
+export function LoginView({ busy, failure, barred, sessionEnded, trust = null, onSubmit }: LoginViewProps) {
   const { t, i18n } = useLingui();
   // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to load first, for two fields that only must not be
   // empty.
@@ -41,7 +42,7 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
   };
 
   return (
-    <GateView>
+    <GateView trust={trust}>
       <Form onSubmit={submit} submitCount={submitCount}>
         <div>
           <h1 tabIndex={-1}>{t`Anmelden`}</h1>
