@@ -46,6 +46,7 @@ export async function expectSight(
     headings: page.all('h1').map(({ textContent }) => (isOwn ? textContent : '')),
     repeated: page.all('h1').flatMap(({ textContent }) => repeatedKickers(textContent ?? '')),
     step: isOwn ? (page.one('main [aria-current=step] .steps-label')?.textContent ?? null) : null,
+    back: backLinks(page).filter((place) => place !== stepBefore(page)),
     // A page of another flow may wait for reads of its own.
     busy: isOwn ? page.one(WAITING) !== null : null,
     question: page.one('[role=alertdialog] [slot=title]')?.textContent ?? null,
@@ -74,6 +75,7 @@ export async function expectSight(
     headings: [filled(sight.heading?.[locale] ?? '', values)],
     repeated: [],
     step: sight.step?.[locale] ?? null,
+    back: [],
     busy: isOwn ? sight.busy === true : null,
     question: sight.dialog?.[locale] ?? null,
     popup: sight.popup?.[locale] ?? null,
@@ -95,6 +97,23 @@ const ALERTS = ':is(main, [role=dialog]) :is([role=alert], .field-error)';
 /** Headings and messages with the focus, which the page has scrolled to. */
 const FOCUSED = 'main :is(h1, h2, [role=status]):not(.visually-hidden):focus';
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
+
+const BACK = { de: 'Zurück', en: 'Back' };
+
+/** Places of the links back, in a flow whose list of steps leads to the step before the current one. */
+const backLinks = (page: Page) =>
+  stepBefore(page) === null
+    ? []
+    : page.all('main a[href]').flatMap((link) => (link.textContent === BACK[page.locale] ? placeOf(link) : []));
+
+/** Returns the place to which the list of steps leads back; null without such a link. */
+const stepBefore = (page: Page) => {
+  const step = page.one('main [aria-current=step]')?.previousElementSibling?.querySelector('a');
+  return step ? placeOf(step) : null;
+};
+
+/** Address of a link with its screen, since screens may share an address. */
+const placeOf = (link: HTMLElement) => `${link.getAttribute('href')} ${link.dataset.screen ?? ''}`;
 
 /** Returns the reason why the focus is wrong; null if it is right. */
 function focusLost(before: Before | null, sight: Sight, path: string): string | null {

@@ -4,15 +4,14 @@ import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('an investor switches the site to English without losing her place', async ({ page }) => {
+test('a visitor switches the site to English without losing her place', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/login');
   await page.evaluate(() => sessionStorage.setItem('same.document', 'yes'));
   await new LoginScreen(page).email.fill('j.lindner@example.de');
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
-  await shell.menuButton.click();
-  await shell.option('English').click({ force: true });
+  await shell.header.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anmelden');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
@@ -21,6 +20,24 @@ test('an investor switches the site to English without losing her place', async 
   expect(loads).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await shell.footer.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+});
+
+test.describe('a browser in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('shows English until German is chosen', async ({ page }) => {
+    const shell = new Shell(page);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await shell.header.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  });
 });
 
 test('an investor who changes the language sees the present page, new pages and earlier pages in it', async ({
