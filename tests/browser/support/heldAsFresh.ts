@@ -18,14 +18,16 @@ const shownOn = (page: Page) =>
       .filter((text) => text !== '');
   });
 
+/** Goes to a place as a link does: the router follows the history, and keeps what it has read. A reload would drop it. */
+export const follow = (page: Page, place: string) => page.evaluate((to) => history.pushState({}, '', to), place);
+
 /**
  * Expects that after a write the page holds no outdated read: at each of these places it shows, without a reload, what
  * a page shows that has just been opened.
  */
 export async function expectHeldAsFresh(page: Page, places: readonly string[]): Promise<void> {
   for (const place of places) {
-    // The router follows the history, and holds what it has read; a reload would forget it.
-    await page.evaluate((to) => history.pushState({}, '', to), place);
+    await follow(page, place);
     const fresh = await page.context().newPage();
     await fresh.goto(place);
     await expect(async () => {
