@@ -112,7 +112,7 @@ const ofBreach = {
   noRoom: () =>
     codedRefusal(
       'FILES_TOO_BIG',
-      `Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
+      `Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB groß sein.`,
       `Your files can take up no more than ${mediaQuotaGigabytes} GB in total.`,
       { most: mediaQuota },
       'file',

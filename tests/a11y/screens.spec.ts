@@ -200,7 +200,7 @@ test('passes the accessibility audit: a new password, from the mail to the login
   await audit(page, 'forgotten password, empty');
   await page.getByLabel('E-Mail-Adresse').fill(personaOf('cleared').email);
   await press('Link anfordern');
-  await expect(page.getByText('Sehen Sie in Ihr Postfach')).toBeVisible();
+  await expect(page.getByText('Prüfen Sie Ihr Postfach')).toBeVisible();
   await audit(page, 'forgotten password, mail sent');
   const [mail] = await shop.mails();
   const path = /\/new-password\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -211,7 +211,7 @@ test('passes the accessibility audit: a new password, from the mail to the login
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Wintergerste-27!');
   await page.getByLabel('Neues Passwort wiederholen').fill('Wintergerste-27!');
   await press('Passwort speichern');
-  await expect(page.getByText('Ihr neues Passwort gilt')).toBeVisible();
+  await expect(page.getByText('Ihr neues Passwort ist gespeichert')).toBeVisible();
   await audit(page, 'new password, set');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dieser Link wurde schon benutzt' })).toBeVisible();
@@ -223,7 +223,7 @@ test('passes the accessibility audit: a changed password', async ({ page, shop, 
   await shop.loginAs(context, 'cleared');
   await page.goto('/account/change-password');
   const change = async (present: string) => {
-    await page.getByLabel('Bisheriges Passwort').fill(present);
+    await page.getByLabel('Aktuelles Passwort').fill(present);
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Wintergerste-27!');
     await page.getByLabel('Neues Passwort wiederholen').fill('Wintergerste-27!');
     await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click();

@@ -136,7 +136,7 @@ test('a browser in which all is well breaks no invariant', () => {
   expect(
     brokenIn({ ...calm, readings: { A: login, B: login, C: { ...login, path: '/search', heading: 'Produkte' } } }),
   ).toEqual([]);
-  const mailed = { ...login, path: '/reset-password', heading: 'Sehen Sie in Ihr Postfach' };
+  const mailed = { ...login, path: '/reset-password', heading: 'Prüfen Sie Ihr Postfach' };
   expect(brokenIn({ ...calm, readings: { A: mailed, B: login, C: login } })).toEqual([]);
   expect(
     brokenIn({ ...calm, requests: [call, { ...call, id: 2 }, completion, { ...completion, status: 422 }], ordered: 1 }),

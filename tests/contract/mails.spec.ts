@@ -52,7 +52,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Wir haben noch eine E-Mail geschickt.': /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Zu dieser E-Mail-Adresse gibt es schon ein Konto.': null,
   'E-Mail-Adresse': null,
-  'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht aktiv. Eine Anleitung zur Aktivierung finden Sie in Ihrem E-Mail-Postfach.':
+  'E-Mail-Adresse oder Passwort stimmt nicht, oder Ihr Konto ist noch nicht aktiv. Eine Anleitung zur Aktivierung finden Sie in Ihrem E-Mail-Postfach.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Ihre Zeichnung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
@@ -67,7 +67,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // The sandbox delivers whole orders; a shop that delivers in parts sends this mail with the rest.
   'Die Registerführung trägt auch Ihre übrigen Token in das Kryptowertpapierregister ein. Danach erhalten Sie eine E-Mail, und alle Token liegen in Ihrer Wallet.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
-  'Sehen Sie in Ihr Postfach': /^Ihr neues Passwort für Parkett$/,
+  'Prüfen Sie Ihr Postfach': /^Ihr neues Passwort für Parkett$/,
   'Die Kundennummer steht in der E-Mail zum Umzug und auf Ihren bisherigen Abrechnungen, zum Beispiel K-123456.':
     /^Ihr Konto zieht um$/,
   'Wenn es zu <0>{email}</0> ein Konto gibt, finden Sie dort gleich eine E-Mail mit einem Link. Er gilt nur kurze Zeit und nur einmal.':

@@ -43,15 +43,15 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   const before = (await shop.mails()).length;
   await page.getByLabel('E-Mail-Adresse').fill('niemand@example.de');
   await press(page, 'Link anfordern');
-  await expect(heading).toHaveText('Sehen Sie in Ihr Postfach');
+  await expect(heading).toHaveText('Prüfen Sie Ihr Postfach');
   expect(await shop.mails()).toHaveLength(before);
   await press(page, 'Noch einmal anfordern');
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('niemand@example.de');
   await page.getByLabel('E-Mail-Adresse').fill(clara.email);
   await press(page, 'Link anfordern');
-  await expect(heading).toHaveText('Sehen Sie in Ihr Postfach');
+  await expect(heading).toHaveText('Prüfen Sie Ihr Postfach');
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle('Sehen Sie in Ihr Postfach · Parkett');
+  await expect(page).toHaveTitle('Prüfen Sie Ihr Postfach · Parkett');
   const path = await linkIn(shop);
 
   // The link alone is enough, in another browser too.
@@ -71,7 +71,7 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   await second.goto(path);
   await choose(second, 'Sommerwiese-26!');
   await press(page, 'Passwort speichern');
-  await expect(heading).toHaveText('Ihr neues Passwort gilt');
+  await expect(heading).toHaveText('Ihr neues Passwort ist gespeichert');
 
   // A tab that was opened before reports the used link when it submits, any later tab at once.
   problems.expect(/^409 (GET|PATCH) .*\/reset-password-requests\//);
@@ -86,7 +86,7 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   await expect(second).toHaveURL('/reset-password');
   await second.getByLabel('E-Mail-Adresse').fill(clara.email);
   await press(second, 'Link anfordern');
-  await expect(new Shell(second).heading).toHaveText('Sehen Sie in Ihr Postfach');
+  await expect(new Shell(second).heading).toHaveText('Prüfen Sie Ihr Postfach');
   await shop.moveClock({ days: 1 });
   problems.expect(/^410 GET .*\/reset-password-requests\//);
   await second.goto(await linkIn(shop));
@@ -125,13 +125,13 @@ test('an investor changes her password, which ends her login in the other browse
   await new LoginScreen(page).logIn(clara);
   await expect(page).toHaveURL('/account/change-password');
   const change = async (present: string) => {
-    await page.getByLabel('Bisheriges Passwort').fill(present);
+    await page.getByLabel('Aktuelles Passwort').fill(present);
     await choose(page, CHOSEN);
     await press(page, 'Passwort ändern');
   };
   await change('Falsch-2026');
-  await expect(page.getByLabel('Bisheriges Passwort')).toHaveAccessibleDescription('Das Passwort ist nicht richtig.');
-  await expect(page.getByLabel('Bisheriges Passwort')).toBeFocused();
+  await expect(page.getByLabel('Aktuelles Passwort')).toHaveAccessibleDescription('Das Passwort ist nicht richtig.');
+  await expect(page.getByLabel('Aktuelles Passwort')).toBeFocused();
   await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue(CHOSEN);
   // The shop refuses the first attempt, and the present password remains valid.
   await shop.armFault({ method: 'PUT', path: 'customers/*/password', kind: 'status', status: 500 });
@@ -141,7 +141,7 @@ test('an investor changes her password, which ends her login in the other browse
   await expect(main(page).getByText(/Das Passwort konnte nicht geändert werden\./)).toBeVisible();
   await change(PASSWORD);
   await expectFocusInView(main(page).getByRole('status').filter({ hasText: 'Ihr Passwort ist geändert.' }));
-  await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
+  await expect(page.getByLabel('Aktuelles Passwort')).toHaveValue('');
   await page.goto('/change-password');
   await expect(page).toHaveURL('/account/change-password');
 

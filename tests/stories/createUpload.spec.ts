@@ -62,7 +62,7 @@ test('a file that exceeds the shop’s quota shows the whole quota, and can be r
     body: { violations },
   });
   await choose(page, film);
-  await expect(mainOf(page).getByText('Alle Ihre Dateien zusammen dürfen höchstens 1 GB haben.')).toBeVisible();
+  await expect(mainOf(page).getByText('Alle Ihre Dateien zusammen dürfen höchstens 1 GB groß sein.')).toBeVisible();
   await mainOf(page).getByRole('button', { name: film.name }).click();
   await expect(mainOf(page).getByText('kein Platz mehr')).toBeHidden();
 });

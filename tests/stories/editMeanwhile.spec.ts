@@ -30,7 +30,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of the sa
   await shop.changeProduct(WORK, { onHand: 96 });
   await save(page);
   await saved(page);
-  await expect(mainOf(page).getByText('An anderer Stelle wurde inzwischen geändert: Exemplare „96“.')).toBeVisible();
+  await expect(mainOf(page).getByText('Inzwischen wurde an anderer Stelle geändert: Exemplare „96“.')).toBeVisible();
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('96');
   await page.reload();
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('96');
@@ -150,7 +150,7 @@ test('a work changed in two tabs at once keeps the changes of both, and each for
   await save(page);
   await saved(page);
   await expect(mainOf(page)).toContainText(
-    /An anderer Stelle wurde inzwischen geändert: Preis je Exemplar „61\s€“, Nur an freigegebene Wallets verkaufen „ja“\. Das Formular/,
+    /Inzwischen wurde an anderer Stelle geändert: Preis je Exemplar „61\s€“, Nur an freigegebene Wallets verkaufen „ja“\. Das Formular/,
   );
   await expect(field(page, 'Preis je Exemplar')).toHaveValue(/^61(,00)?$/);
   await expect(wallets(page)).toBeChecked();
@@ -172,14 +172,14 @@ test('a work changed in two tabs at once keeps the changes of both, and each for
   await tick(together(page));
   await save(page);
   await saved(page);
-  await expect(mainOf(page)).toContainText('An anderer Stelle wurde inzwischen geändert: Eigenschaften „Technik: Öl“.');
+  await expect(mainOf(page)).toContainText('Inzwischen wurde an anderer Stelle geändert: Eigenschaften „Technik: Öl“.');
   await expect(field(page, 'Wert 1')).toHaveValue('Öl');
   await expect(field(page, 'Name 2')).toHaveCount(0);
   await field(other, 'Wert 1').fill('Tusche');
   await save(other);
   await saved(other);
   await expect(mainOf(other)).toContainText(
-    'An anderer Stelle wurde inzwischen geändert: Gemeinsam mit anderen entstanden „ja“.',
+    'Inzwischen wurde an anderer Stelle geändert: Gemeinsam mit anderen entstanden „ja“.',
   );
   await expect(together(other)).toBeChecked();
 });
@@ -230,7 +230,7 @@ test('a profile changed in two tabs at once keeps the changes of both, pictures 
   await save(page);
   await saved(page);
   await expect(mainOf(page)).toContainText(
-    'An anderer Stelle wurde inzwischen geändert: Über mich „Malt und zeichnet.“, Banner.',
+    'Inzwischen wurde an anderer Stelle geändert: Über mich „Malt und zeichnet.“, Banner.',
   );
   await expect(mainOf(page).getByLabel('Über mich')).toHaveValue('Malt und zeichnet.');
   const picture = mainOf(page).getByRole('list', { name: 'Ihr Banner' }).getByRole('img');

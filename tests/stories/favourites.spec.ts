@@ -58,7 +58,7 @@ test('a like whose login was abandoned is discarded', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/favourites');
-  await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
+  await expect(page.getByText('Sie haben sich noch keine Werke gemerkt.')).toBeVisible();
 });
 
 test('a collector removes a work from her favourites, and may undo that before she leaves', async ({
@@ -79,7 +79,7 @@ test('a collector removes a work from her favourites, and may undo that before s
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
-  await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
+  await expect(page.getByText('Sie haben sich noch keine Werke gemerkt.')).toBeVisible();
   await expectAccessible(page, 'favourites, none');
   await page.getByRole('main').getByRole('link', { name: 'Zur Galerie' }).click();
   await expect(page).toHaveURL('/browse');

@@ -110,7 +110,7 @@ test('a change made in another tab is kept, or shown before it is overwritten', 
   await page.getByLabel('Ich bin kirchensteuerpflichtig').check();
   await save(page).click();
   await expect(savedMessage(page)).toContainText(
-    'An anderer Stelle wurde inzwischen geändert: Mobilnummer „+491712345678“.',
+    'Inzwischen wurde an anderer Stelle geändert: Mobilnummer „+491712345678“.',
   );
   await expect(number).toHaveValue('+491712345678');
   expect(await knownOf(shop, 'julia')).toMatchObject({ mobileNumber: '+491712345678', paysChurchTax: true });

@@ -52,7 +52,7 @@ test('an investor who opens the pages of an unfinished order sees no amount, whi
   const other = await context.newPage();
   for (const [path, heading] of [
     [`/orders/${tokenValue}/finish`, 'Diese Zeichnung ist nicht abgeschlossen'],
-    [`/payment/success?token=${tokenValue}`, 'Die Zahlung ließ sich nicht prüfen'],
+    [`/payment/success?token=${tokenValue}`, 'Die Zahlung konnte nicht geprüft werden'],
   ] as const) {
     await other.goto(path);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -4,7 +4,7 @@ import { filled, type Localized } from './sight.ts';
 /** The app’s sentence for each kind of failure that cases and faults cause. */
 const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   badCredentials: {
-    de: 'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht aktiv.',
+    de: 'E-Mail-Adresse oder Passwort stimmt nicht, oder Ihr Konto ist noch nicht aktiv.',
     en: 'Either your credentials are wrong, or your account needs to be activated',
   },
   conflict: {

@@ -41,7 +41,7 @@ function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number 
 /** User-facing sentence for each usual kind of failure (spec section 8). */
 export const usualMessages: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
   badCredentials: () =>
-    msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht aktiv. Eine Anleitung zur Aktivierung finden Sie in Ihrem E-Mail-Postfach.`,
+    msg`E-Mail-Adresse oder Passwort stimmt nicht, oder Ihr Konto ist noch nicht aktiv. Eine Anleitung zur Aktivierung finden Sie in Ihrem E-Mail-Postfach.`,
   invalid2fa: ({ used }) =>
     used
       ? msg`Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.`

@@ -16,10 +16,10 @@ import classes from './mediaUpload.module.css';
 /** Messages for rejected files: the four of spec section 5, and one for the exceeded quota. */
 const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
-  tooBig: msg`Diese Datei ist zu groß. Möglich sind ${mediaMegabytes} MB.`,
+  tooBig: msg`Diese Datei ist zu groß. Höchstens möglich sind ${mediaMegabytes} MB.`,
   typeNotAllowed: msg`Dateien dieser Art können nicht hochgeladen werden.`,
   notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist beschädigt, oder ihre Endung passt nicht zum Inhalt.`,
-  noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
+  noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB groß sein.`,
 };
 
 export interface UploadLineProps {
@@ -48,7 +48,7 @@ export function UploadLine(props: UploadLineProps) {
   const said = {
     checking: t`${name} wird geprüft`,
     sending: t`${name} wird hochgeladen`,
-    looking: t`Wir sehen nach, wie viel von ${name} schon angekommen ist`,
+    looking: t`Wir prüfen, wie viel von ${name} schon angekommen ist`,
     stopped: t`${name} ist angehalten`,
     refused: '',
     failed: '',

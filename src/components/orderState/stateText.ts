@@ -14,7 +14,7 @@ import type { Order } from '#domain/shop/order.ts';
 export const stateText: Record<DisplayState, MessageDescriptor> = {
   cart: msg`Nicht abgeschlossen`,
   awaitingPayment: msg`Zahlung offen`,
-  paymentRequired: msg`Zahlung nötig`,
+  paymentRequired: msg`Zahlung erforderlich`,
   processing: msg`Zahlung wird geprüft`,
   partlyPaid: msg`Teilweise bezahlt`,
   authorized: msg`Zahlung bestätigt`,

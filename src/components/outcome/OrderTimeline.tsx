@@ -77,7 +77,7 @@ function titleOf({ milestone, state, amount }: TimelineStep, shown: DisplayState
     case 'late':
       return <Trans>{sum} nach Beendigung der Zeichnung eingegangen</Trans>;
     case 'twice':
-      return <Trans>{sum} noch einmal eingegangen</Trans>;
+      return <Trans>{sum} ein weiteres Mal eingegangen</Trans>;
     case 'returned':
       return <Trans>{sum} zurückgezahlt</Trans>;
   }

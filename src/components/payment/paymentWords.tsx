@@ -91,7 +91,7 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
     },
     closed: { ...own.closed, tone: 'neutral', icon: <CloseIcon />, status: msg`Geschlossen`, next: null },
     notBegun: { ...failed, title: msg`Die Zahlung konnte nicht begonnen werden` },
-    notChecked: { ...failed, title: msg`Die Zahlung ließ sich nicht prüfen` },
+    notChecked: { ...failed, title: msg`Die Zahlung konnte nicht geprüft werden` },
     unknown: {
       ...own.unknown,
       tone: 'neutral',

@@ -13,7 +13,7 @@ export const OutdatedAlert = (props: OutdatedFieldsProps) => (
 /** Note after a save: some fields were changed elsewhere only. */
 export const ChangedElsewhere = (props: OutdatedFieldsProps) => (
   <>
-    <Trans>An anderer Stelle wurde inzwischen geändert:</Trans> <OutdatedFields {...props} />{' '}
+    <Trans>Inzwischen wurde an anderer Stelle geändert:</Trans> <OutdatedFields {...props} />{' '}
     <Trans>Das Formular zeigt jetzt diese Angaben.</Trans>
   </>
 );

@@ -141,7 +141,7 @@ export function Data(context: KitContext) {
                   paid: say('Zinsen', 'Interest'),
                   repaid: {
                     name: say('Rückzahlung', 'Repayment'),
-                    legend: say('Rückzahlung, gekürzt gezeichnet', 'Repayment, not to scale'),
+                    legend: say('Rückzahlung, verkürzt dargestellt', 'Repayment, not to scale'),
                   },
                   pick: say('Wählen Sie einen Balken.', 'Choose a bar.'),
                   table: say('Als Tabelle', 'View as table'),

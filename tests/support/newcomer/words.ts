@@ -8,7 +8,7 @@ const de = {
   repeated: 'Passwort wiederholen',
   terms: /^Ich stimme/,
   signUp: 'Registrieren',
-  mailbox: 'Sehen Sie in Ihr Postfach',
+  mailbox: 'Prüfen Sie Ihr Postfach',
   verified: 'Ihre E-Mail-Adresse ist bestätigt',
   logIn: 'Anmelden',
   personal: 'Persönliche Daten',

@@ -36,7 +36,7 @@ export class SignUpScreen {
   }
   /** Heading of the page after the form. */
   get mailbox() {
-    return this.page.getByRole('heading', { level: 1, name: 'Sehen Sie in Ihr Postfach' });
+    return this.page.getByRole('heading', { level: 1, name: 'Prüfen Sie Ihr Postfach' });
   }
 
   async choose(kind: 'Für mich' | 'Für ein Unternehmen') {

@@ -76,7 +76,7 @@ export const unpaid = {
   controls: [payNow, toOrder],
 };
 
-const notChecked = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'We couldn’t check the payment' };
+const notChecked = { de: 'Die Zahlung konnte nicht geprüft werden', en: 'We couldn’t check the payment' };
 const notBegun = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'We couldn’t start the payment' };
 
 const byTransfer = {

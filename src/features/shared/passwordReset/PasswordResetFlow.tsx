@@ -16,8 +16,8 @@ import { NewPasswordView } from './views/NewPasswordView.tsx';
 import { PasswordSetView } from './views/PasswordSetView.tsx';
 import { ResetPasswordView } from './views/ResetPasswordView.tsx';
 
-const sentTitle = msg`Sehen Sie in Ihr Postfach`;
-const setTitle = msg`Ihr neues Passwort gilt`;
+const sentTitle = msg`Prüfen Sie Ihr Postfach`;
+const setTitle = msg`Ihr neues Passwort ist gespeichert`;
 
 /** `/reset-password`: requests a mail with a link. The answer is the same with and without an account. */
 export function ResetPasswordFlow(): ReactNode {

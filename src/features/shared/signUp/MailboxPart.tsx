@@ -36,7 +36,7 @@ export interface MailboxPartProps {
   onOtherAddress: () => void;
 }
 
-const waitingTitle = msg`Sehen Sie in Ihr Postfach`;
+const waitingTitle = msg`Prüfen Sie Ihr Postfach`;
 const verifiedTitle = msg`Ihre E-Mail-Adresse ist bestätigt`;
 
 /** Asks the visitor to look into the mailbox, until another tab has opened the link of the mail. */

@@ -52,7 +52,7 @@ export function DocumentsView(props: DocumentsViewProps) {
         lede={
           <Trans>
             Als PDF, höchstens {most}. Auszüge aus Registern dürfen nicht älter als drei Monate sein; alle übrigen
-            Nachweise müssen heute gelten.
+            Nachweise müssen aktuell gültig sein.
           </Trans>
         }
       />

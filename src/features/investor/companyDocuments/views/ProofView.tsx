@@ -161,7 +161,7 @@ function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: Docume
       <span className={classes.facts}>
         <b>{name}</b> {document.size !== null && `${sizeOf(document.size)}, `}
         {issued ? <Trans>ausgestellt am {from}</Trans> : <Trans>hochgeladen am {from}</Trans>},{' '}
-        {isOld ? <Trans>galt bis {last}</Trans> : <Trans>gilt bis {last}</Trans>}
+        {isOld ? <Trans>war gültig bis {last}</Trans> : <Trans>gültig bis {last}</Trans>}
       </span>
       <span className={classes.buttons}>
         {document.fileUuid !== null && (

@@ -59,7 +59,7 @@ export function UploadPart(props: UploadPartProps) {
     failed: '',
     checking: t`${name} wird geprüft`,
     sending: t`${name} wird hochgeladen`,
-    looking: t`Wir sehen nach, ob ${name} schon angekommen ist`,
+    looking: t`Wir prüfen, ob ${name} schon angekommen ist`,
     stopped: t`${name} wurde nicht hochgeladen`,
   }[stage];
   return (

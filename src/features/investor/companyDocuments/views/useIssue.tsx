@@ -33,7 +33,7 @@ export function useIssue(isAsked: boolean, today: CalendarDate): Issue {
   const breachText = useBreachText();
   const say = (breach: RuleBreach) =>
     breach.kind === 'tooEarly'
-      ? t`Dieser Auszug ist älter als drei Monate. Bitte holen Sie einen neuen.`
+      ? t`Dieser Auszug ist älter als drei Monate. Bitte rufen Sie einen neuen ab.`
       : breachText(breach);
   const first = firstDayOn(today);
   const { fields, submit, submitCount } = useForm({

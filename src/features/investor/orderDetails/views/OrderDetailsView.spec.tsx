@@ -27,7 +27,7 @@ const invoice = Invoice.parse({
   order: { number: '000000001', tokenValue: 'T1' },
 });
 
-const PROMISE = 'Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.';
+const PROMISE = 'Die Abrechnung finden Sie hier, sobald Ihre Zahlung eingegangen ist.';
 const SOON = 'Die Abrechnung ist noch nicht erstellt.';
 const NEVER = 'Zu dieser Zeichnung gibt es keine Abrechnung.';
 const SENTENCES = [PROMISE, SOON, NEVER];

@@ -173,7 +173,7 @@ function NoStatement({ order }: { order: Order }) {
     return <Trans>Zu dieser Zeichnung gibt es keine Abrechnung.</Trans>;
   return isPaid(order) || state === 'shipped'
     ? t`Die Abrechnung ist noch nicht erstellt.`
-    : t`Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.`;
+    : t`Die Abrechnung finden Sie hier, sobald Ihre Zahlung eingegangen ist.`;
 }
 
 /** The order's statements, and a link to the documents of its bond. */
@@ -191,7 +191,7 @@ function Documents({
         <Async
           read={invoices}
           failed={t`Die Abrechnung konnte nicht geladen werden.`}
-          lacking={t`Abrechnungen stehen hier nicht online.`}
+          lacking={t`Abrechnungen sind hier nicht online verfügbar.`}
           skeleton={<SkeletonLine width="16em" />}
         >
           {(issued) =>
@@ -213,7 +213,7 @@ function Documents({
         ) : (
           <Lacking>
             <Trans>
-              Die Unterlagen der Anleihe stehen hier nicht online. Bitte{' '}
+              Die Unterlagen der Anleihe sind hier nicht online verfügbar. Bitte{' '}
               <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie sie brauchen.
             </Trans>
           </Lacking>

@@ -42,11 +42,11 @@ export function HoldingPart({ of, person, all, companyName }: HoldingPartProps) 
               <ChoiceCard
                 value="control"
                 title={<Trans>Sie kontrolliert das Unternehmen auf andere Weise</Trans>}
-                description={<Trans>Etwa durch einen Vertrag, oder im Vorstand einer Stiftung.</Trans>}
+                description={<Trans>Etwa durch einen Vertrag oder als Vorstandsmitglied einer Stiftung.</Trans>}
               />
               <ChoiceCard
                 value="fictive"
-                title={<Trans>Sie gilt als wirtschaftlich berechtigt, weil es sonst niemand ist</Trans>}
+                title={<Trans>Sie gilt als wirtschaftlich berechtigt, weil es sonst niemanden gibt</Trans>}
                 isDisabled={owner !== undefined && basis !== 'fictive'}
                 description={
                   owner ? (

@@ -28,7 +28,7 @@ export function RepresentativesPart(props: ListProps & AuthorityProps) {
             <ChoiceCard
               value="register"
               title={<Trans>Ich bin als Vertretung eingetragen</Trans>}
-              description={<Trans>Zum Beispiel als Geschäftsführung oder Vorstand.</Trans>}
+              description={<Trans>Zum Beispiel als Geschäftsführerin, Geschäftsführer oder Vorstandsmitglied.</Trans>}
             />
             <ChoiceCard
               value="power"

@@ -60,7 +60,7 @@ function FlowChart({ flow }: { flow: CashFlow }) {
       labels={{
         chart: flow.by === 'year' ? t`Ihre Zahlungen je Jahr` : t`Ihre Zahlungen je Halbjahr`,
         paid: t`Zinsen`,
-        repaid: { name: t`Rückzahlung`, legend: t`Rückzahlung, gekürzt gezeichnet` },
+        repaid: { name: t`Rückzahlung`, legend: t`Rückzahlung, verkürzt dargestellt` },
         pick: t`Wählen Sie einen Balken für den Betrag.`,
         table: t`Als Tabelle`,
         when: isDated ? t`Datum` : t`Zeitraum`,

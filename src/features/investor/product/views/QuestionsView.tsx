@@ -39,8 +39,8 @@ export function QuestionsView({ terms }: { terms: Terms }) {
         </Question>
         <Question text={t`Wie werden meine Token verwahrt?`}>
           <Trans>
-            In einer Wallet, deren Schlüssel unser Verwahrer führt. Inhaber ist, wer im Kryptowertpapierregister steht;
-            die Eintragung besteht auch ohne uns und ohne den Verwahrer fort.
+            In einer Wallet, deren Schlüssel unser Verwahrer verwaltet. Inhaber ist, wer im Kryptowertpapierregister
+            steht; die Eintragung besteht auch ohne uns und ohne den Verwahrer fort.
           </Trans>
         </Question>
         <Question text={t`Kann ich meine Zeichnung widerrufen?`}>

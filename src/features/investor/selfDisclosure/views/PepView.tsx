@@ -78,7 +78,7 @@ export function PepView(props: PepViewProps) {
               <p className="soft small">
                 <Trans>
                   Zum Beispiel Mitglieder von Regierungen und Parlamenten, oberster Gerichte und der Leitung von
-                  Parteien oder staatlichen Unternehmen. Nahe stehen Ihnen Ehegatten, Kinder mit ihren Ehegatten, Eltern
+                  Parteien oder staatlichen Unternehmen. Nahe stehen Ihnen Ehegatten, Kinder und deren Ehegatten, Eltern
                   und enge Geschäftspartner.
                 </Trans>
               </p>

@@ -190,7 +190,11 @@ function Aside({ accountType }: { accountType: AccountType }) {
       : [
           { key: 'id', Icon: CardIcon, text: <Trans>Personalausweis oder Reisepass, gültig und im Original</Trans> },
           { key: 'iban', Icon: BankIcon, text: <Trans>IBAN eines Kontos auf Ihren Namen</Trans> },
-          { key: 'light', Icon: SunIcon, text: <Trans>Kamera und ruhiges Licht für die Identitätsprüfung</Trans> },
+          {
+            key: 'light',
+            Icon: SunIcon,
+            text: <Trans>Kamera und gleichmäßiges Licht für die Identitätsprüfung</Trans>,
+          },
         ];
   return (
     <aside className="stack" data-gap="lg">

@@ -38,8 +38,8 @@ export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReope
               <Trans>Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.</Trans>
             ) : (
               <Trans>
-                Token können nur an freigegebene Wallets gehen. Prüfen Sie die Adresse, oder bitten Sie uns um die
-                Freigabe.
+                Token können nur an freigegebene Wallets übertragen werden. Prüfen Sie die Adresse, oder bitten Sie uns
+                um die Freigabe.
               </Trans>
             )}
           </p>

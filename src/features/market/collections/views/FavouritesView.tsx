@@ -15,10 +15,10 @@ export function FavouritesView(props: CollectionViewProps) {
       failed={t`Ihre Favoriten konnten nicht geladen werden.`}
       empty={
         <EmptyState
-          title={t`Sie haben sich noch nichts gemerkt.`}
+          title={t`Sie haben sich noch keine Werke gemerkt.`}
           action={<ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>}
         >
-          <Trans>Drücken Sie bei einem Werk auf das Herz, dann finden Sie es hier wieder.</Trans>
+          <Trans>Tippen Sie bei einem Werk auf das Herz, dann finden Sie es hier wieder.</Trans>
         </EmptyState>
       }
     />

@@ -197,7 +197,7 @@ export function ItemEditView(props: ItemEditViewProps) {
           isRefused &&
           isMissing &&
           (areUnderWay
-            ? t`Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.`
+            ? t`Bitte warten Sie, bis alle Dateien hochgeladen sind, oder verwerfen Sie die übrigen.`
             : t`Bitte laden Sie eine Datei hoch.`)
         }
         outdated={outdated?.filter((field) => !tooLate.includes(field)) ?? null}

@@ -108,7 +108,7 @@ export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...re
         missing={
           isRefused &&
           areUnderWay && (
-            <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
+            <Trans>Bitte warten Sie, bis alle Dateien hochgeladen sind, oder verwerfen Sie die übrigen.</Trans>
           )
         }
         labels={{

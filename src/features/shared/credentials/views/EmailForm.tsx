@@ -67,7 +67,7 @@ export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit,
           <FormFailure of={fields} failure={failure} />
           <p>
             <Trans>
-              Zurzeit: <b dir="ltr">{present}</b>
+              Aktuell: <b dir="ltr">{present}</b>
             </Trans>
           </p>
           <Field of={fields} name="email">

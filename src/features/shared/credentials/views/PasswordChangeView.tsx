@@ -63,7 +63,7 @@ export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ..
             </p>
           )}
           <Field of={fields} name="currentPassword">
-            {(field) => <Password label={t`Bisheriges Passwort`} autoComplete="current-password" {...field} />}
+            {(field) => <Password label={t`Aktuelles Passwort`} autoComplete="current-password" {...field} />}
           </Field>
           <NewPasswordFields of={fields} />
           <FormActions>

@@ -45,7 +45,7 @@ export function IdentityView(props: IdentityViewProps) {
   const preparing = (
     <ul className={classes.needed}>
       <li>{t`Personalausweis oder Reisepass, gültig und im Original`}</li>
-      <li>{t`Kamera, Mikrofon und ruhiges Licht`}</li>
+      <li>{t`Kamera, Mikrofon und gleichmäßiges Licht`}</li>
     </ul>
   );
   const waiting = (

@@ -17,7 +17,7 @@ export function MailSentView({ email, onAgain }: MailSentViewProps) {
     <GateView>
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
-          <h1 tabIndex={-1}>{t`Sehen Sie in Ihr Postfach`}</h1>
+          <h1 tabIndex={-1}>{t`Prüfen Sie Ihr Postfach`}</h1>
           <p className="soft">
             <Trans>
               Wenn es zu <b>{email}</b> ein Konto gibt, finden Sie dort gleich eine E-Mail mit einem Link. Er gilt nur

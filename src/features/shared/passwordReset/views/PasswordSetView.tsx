@@ -9,7 +9,7 @@ export function PasswordSetView() {
   return (
     <LinkOutcomeView
       {...linkSigns.done}
-      title={<Trans>Ihr neues Passwort gilt</Trans>}
+      title={<Trans>Ihr neues Passwort ist gespeichert</Trans>}
       lede={<Trans>Ihr bisheriges Passwort gilt nicht mehr, und Sie sind auf allen Geräten abgemeldet.</Trans>}
       actions={<ButtonLink wide href={pathTo('/login')}>{t`Jetzt anmelden`}</ButtonLink>}
     />

@@ -10,7 +10,7 @@ const nothing = () => undefined;
 
 test.each([
   [false, 'Bitte laden Sie eine Datei hoch.'],
-  [true, 'Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.'],
+  [true, 'Bitte warten Sie, bis alle Dateien hochgeladen sind, oder verwerfen Sie die übrigen.'],
 ])('a step without a finished file is refused with the reason (uploading: %s)', async (isUploading, sentence) => {
   await activate('de');
   const host = document.body.appendChild(document.createElement('div'));

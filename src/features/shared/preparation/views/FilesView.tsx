@@ -35,7 +35,7 @@ export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove,
           <FormError>
             {files.length === 0 && !isUploading
               ? t`Bitte laden Sie eine Datei hoch.`
-              : t`Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.`}
+              : t`Bitte warten Sie, bis alle Dateien hochgeladen sind, oder verwerfen Sie die übrigen.`}
           </FormError>
         )
       }

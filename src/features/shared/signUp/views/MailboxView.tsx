@@ -36,7 +36,7 @@ export function MailboxView(props: MailboxViewProps) {
           tone="info"
           sign={<MailIcon />}
           status={isSignUp ? <Trans>Noch ein Schritt</Trans> : <Trans>Angefordert</Trans>}
-          title={<Trans>Sehen Sie in Ihr Postfach</Trans>}
+          title={<Trans>Prüfen Sie Ihr Postfach</Trans>}
           lede={
             isSignUp ? (
               <Trans>
