@@ -23,7 +23,7 @@ const SIGNED_IN = [
   'app/onboarding/followGuard.ts',
   'features/shared/shell/StatusBannerPart.tsx',
   'features/shared/shell/views/NotificationListView.tsx',
-  'features/shared/shell/views/TabBarView.tsx',
+  'features/shared/shell/TabBarPart.tsx',
 ];
 const IMPORTS_OF_SCREENS = '\0virtual:code';
 /** Characters of source that a screen may load without need to save a request. */

@@ -175,6 +175,21 @@ test('an investor reaches her account on a phone, also held sideways', async ({ 
   await expect(shell.menuButton).toBeInViewport({ ratio: 1 });
 });
 
+test.describe('the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('has the tab bar, with a dot at the orders while one waits for payment', async ({ page, shop, context }) => {
+    await shop.loginAs(context, 'julia');
+    await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: 'Hauptbereiche' });
+    await expect(tabs.getByRole('link')).toHaveText(['Übersicht', 'Produkte', 'Zeichnungen (Zahlung offen)']);
+    await expect(tabs.getByRole('button', { name: 'Konto' })).toBeInViewport();
+    await shop.loginAs(context, 'cleared');
+    await page.goto('/');
+    await expect(tabs.getByRole('link')).toHaveText(['Übersicht', 'Produkte', 'Zeichnungen']);
+  });
+});
+
 test('an investor skips the header with the first stop of her keyboard', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/contact');

@@ -36,7 +36,7 @@ const NotificationListView = lazyPart(() =>
 );
 
 /** Part of the home page's chunk: only logged-in customers need it. */
-const TabBarView = lazyPart(() => import('./views/TabBarView.tsx').then((module) => module.TabBarView));
+const TabBarPart = lazyPart(() => import('./TabBarPart.tsx').then((module) => module.TabBarPart));
 
 /** Part of the home page's chunk: only logged-in customers need it. */
 const StatusBannerPart = lazyPart(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
@@ -61,7 +61,7 @@ export function ShellFlow() {
   const onLocale = (locale: Locale) => preferences.send({ type: 'locale.chosen', locale });
   const content = useResource(resources.of(blocks));
   const isMarket = settings.reading === 'marketplace';
-  const Tabs = isMarket ? MarketPlacesView : TabBarView;
+  const Tabs = isMarket ? MarketPlacesView : TabBarPart;
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (

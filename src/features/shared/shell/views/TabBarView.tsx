@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Svg } from '#ui/basicIcons.tsx';
 import { isCurrent, type MainPlace, places } from './places.tsx';
 import classes from './tabBar.module.css';
@@ -12,6 +13,8 @@ export interface TabBarViewProps {
   menu: string;
   /** The three places beside the menu; an investor's by default. */
   tabs?: readonly Tab[];
+  /** True while an order waits for payment. */
+  unpaid?: boolean;
 }
 
 const PICTURES = [
@@ -24,7 +27,7 @@ const ACCOUNT = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5
 const ofInvestor = () => places().map((place, at) => ({ ...place, picture: PICTURES[at] ?? '' }));
 
 /** Tab bar of phones: the four main places, at the lower edge within the thumb's reach. */
-export function TabBarView({ path, menu, tabs = ofInvestor() }: TabBarViewProps) {
+export function TabBarView({ path, menu, tabs = ofInvestor(), unpaid = false }: TabBarViewProps) {
   const { t } = useLingui();
   const pictureOf = (icon: string) => (
     <Svg>
@@ -38,6 +41,14 @@ export function TabBarView({ path, menu, tabs = ofInvestor() }: TabBarViewProps)
           <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
             {pictureOf(picture)}
             {place.label}
+            {unpaid && place.href === pathTo('/account/orders') && (
+              <span className={classes.dot}>
+                <span className="visually-hidden">
+                  {' '}
+                  (<Trans>Zahlung offen</Trans>)
+                </span>
+              </span>
+            )}
           </a>
         ))}
         <button type="button" popoverTarget={menu}>
