@@ -34,7 +34,7 @@ export async function expectHeldAsFresh(page: Page, places: readonly string[]): 
       const now = await shownOn(fresh);
       expect(now).not.toBeNull();
       expect(await shownOn(page), `${place} shows what was read before the write`).toEqual(now);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await fresh.close();
   }
 }
