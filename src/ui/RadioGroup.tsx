@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef } from 'react';
 import type { FieldTexts } from './Field.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import './Choice.css';
@@ -9,8 +9,8 @@ export type RadioGroupProps = FieldTexts & {
   value: string | null;
   onChange: (value: string) => void;
   /**
-   * Called after `onChange` if the choice was pressed, by a pointer, Space or a screen reader, and not only passed by
-   * with the arrow keys.
+   * Called after `onChange` if a choice, even the current one, was pressed by a pointer, Space or a screen reader, and
+   * not only passed by with the arrow keys.
    */
   onDecide?: (() => void) | undefined;
   isDisabled?: boolean;
@@ -26,6 +26,7 @@ interface Group {
   /** Ids of the group's hint and error. */
   described: string | undefined;
   choose: (value: string) => void;
+  decide: () => void;
 }
 
 const GroupContext = createContext<Group>({
@@ -33,6 +34,7 @@ const GroupContext = createContext<Group>({
   value: null,
   described: undefined,
   choose: () => undefined,
+  decide: () => undefined,
 });
 
 /** Choice among few options, of native radio buttons: arrow keys choose, Tab leaves the group. */
@@ -40,9 +42,12 @@ export function RadioGroup(props: RadioGroupProps) {
   const { name, value, onChange, onDecide, isDisabled, inline, children, ...texts } = props;
   const id = useId();
   const isPassing = useRef(false);
+  const decide = () => {
+    if (!isPassing.current) onDecide?.();
+  };
   const choose = (chosen: string) => {
     onChange(chosen);
-    if (!isPassing.current) onDecide?.();
+    decide();
   };
   return (
     <FieldSet
@@ -66,7 +71,7 @@ export function RadioGroup(props: RadioGroupProps) {
             isPassing.current = false;
           }}
         >
-          <GroupContext value={{ name: name ?? id, value, described, choose }}>{children}</GroupContext>
+          <GroupContext value={{ name: name ?? id, value, described, choose, decide }}>{children}</GroupContext>
         </div>
       )}
     </FieldSet>
@@ -75,10 +80,15 @@ export function RadioGroup(props: RadioGroupProps) {
 
 /** @param text Id of the description of this choice alone. */
 function useRadio(value: string, text?: string) {
-  const { name, value: chosen, described, choose } = use(GroupContext);
+  const { name, value: chosen, described, choose, decide } = use(GroupContext);
   const onChange = () => choose(value);
   const checked = value === chosen;
-  return { type: 'radio', name, value, checked, onChange, 'aria-describedby': join(text, described) };
+  // Pressing the current choice is no change, and Space is not even a click.
+  const onClick = checked ? decide : undefined;
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (checked && key === ' ') decide();
+  };
+  return { type: 'radio', name, value, checked, onChange, onClick, onKeyUp, 'aria-describedby': join(text, described) };
 }
 
 const join = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;

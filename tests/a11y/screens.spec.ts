@@ -73,7 +73,7 @@ const SCREENS: readonly LoadedScreen[] = [
     name: 'appropriateness test',
     path: '/self-disclosure/adequacy',
     as: 'stepAdequacy',
-    shows: /0 von 12 Fragen beantwortet/,
+    shows: /Frage 1 von 12/,
   },
   {
     name: 'risk notice',

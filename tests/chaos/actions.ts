@@ -17,6 +17,7 @@ import { CASTS, tokensIn, type World, withoutTokens, withTokens } from './world.
 /** Buttons of the self-disclosure that lead to its next step. */
 const STEPS_ON = [
   'Speichern und weiter',
+  ...Array.from({ length: 11 }, (_, index) => `Weiter zu Frage ${index + 2}`),
   'Antworten senden',
   'Hinweis bestätigen und weiter',
   'Verwahrung einrichten',
@@ -114,7 +115,16 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
     weight: 60,
     options: ({ path, choices, chosen }) =>
       when(path.startsWith('/self-disclosure/') && choices.length > 0 && chosen.length === 0),
-    run: (tab, _, world) => world.tabs.page(tab).evaluate(() => window.chaos.answer()),
+    async run(tab, _, world) {
+      // Each answer of a questionnaire leads to its next question.
+      for (let answers = 0; answers < 12; answers += 1) {
+        const page = world.tabs.page(tab);
+        await page.evaluate(() => window.chaos.answer());
+        await world.tabs.rest();
+        const { choices, chosen } = await page.evaluate(() => window.chaos.read());
+        if (choices.length === 0 || chosen.length > 0) return;
+      }
+    },
     words: () => 'answers everything that the step asks',
   },
   ...DISCLOSURE_ACTIONS,

@@ -70,7 +70,7 @@ interface Chaos {
    * never possible.
    */
   choose(slot: string, file: { name: string; content: string }, cancels: boolean): Promise<boolean>;
-  /** Chooses the first answer to each open question, and ticks each box. */
+  /** Chooses the first answer to each open question on the page, and ticks each box. */
   answer(): void;
   openMenu(): void;
   pressInMenu(name: string): boolean;

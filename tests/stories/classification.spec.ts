@@ -42,13 +42,20 @@ test('a cleared private investor classifies herself as professional from her acc
   await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
   await expect(page.getByText('Keine Angemessenheitsprüfung.')).toBeVisible();
   const send = button(page, 'Als professioneller Kunde einstufen');
-  // A single criterion of three is too little, and so is a request without the confirmation that protection is lost.
+  // A single criterion of three is too little.
   await tick(page, /mehr als 500\.000/);
+  await button(page, 'Weiter zu Frage 2').click();
+  await expect(page.getByText(/^Frage 1 von 3/)).toBeVisible();
+  await tick(page, /zehn Geschäfte/);
+  await button(page, 'Weiter zu Frage 2').click();
   await tick(page, /^Ich beantrage/);
+  await button(page, 'Weiter zu Frage 3').click();
+  // So is a request without the confirmation that protection is lost.
+  await expect(page.getByText('Keine Angemessenheitsprüfung.')).toBeVisible();
   await send.click();
+  await expect(page.getByText('Bitte bestätigen Sie diese Aussage, um fortzufahren.')).toBeVisible();
   await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
   expect((await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject))).toEqual([]);
-  await tick(page, /zehn Geschäfte/);
   await tick(page, /^Ich habe gelesen, auf welchen Schutz/);
   await send.dblclick();
   await expect(page).toHaveURL('/account?classified=professional');

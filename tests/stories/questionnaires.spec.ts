@@ -1,11 +1,17 @@
 import type { Page } from 'playwright/test';
 import { callAs } from '../browser/support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { answerQuestions } from '../support/newcomer/answerQuestions.ts';
 import { expectFocusInView } from '../support/onPage.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const answer = (page: Page, text: string) => page.getByRole('main').getByRole('radio', { name: text, exact: true });
+const expectAnswered = (page: Page, count: number) =>
+  expect(page.getByRole('meter', { name: 'Beantwortete Fragen' })).toHaveAttribute(
+    'aria-valuetext',
+    `${count} von 12 Fragen beantwortet`,
+  );
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Right answers, and those of an investor with some experience; the last question is left open. */
@@ -31,14 +37,14 @@ test('an experienced investor passes the appropriateness test, and a reload lose
   await shop.loginAs(context, 'stepAdequacy');
   await page.goto('/self-disclosure/adequacy');
   await expect(heading(page, 'Angemessenheitsprüfung')).toBeVisible();
-  for (const text of GOOD) await tick(answer(page, text));
-  await expect(page.getByText('11 von 12 Fragen beantwortet')).toBeVisible();
+  await answerQuestions(page, GOOD);
+  await expectAnswered(page, 11);
   await button(page, 'Antworten senden').click();
   await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('11 von 12 Fragen beantwortet')).toBeVisible();
-  const occupation = page.getByRole('radiogroup', { name: /Ausbildung oder Beruf/ });
-  await tick(occupation.getByRole('radio', { name: 'Nein', exact: true }));
+  await expectAnswered(page, 11);
+  await expect(page.getByRole('radiogroup', { name: /Ausbildung oder Beruf/ })).toBeVisible();
+  await tick(answer(page, 'Nein'));
   await page.setViewportSize({ width: 375, height: 740 });
   await button(page, 'Antworten senden').click();
   await expectFocusInView(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen'));
@@ -53,7 +59,12 @@ test('an experienced investor passes the appropriateness test, and a reload lose
   await expect(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen')).toBeVisible();
   await button(page, 'Fragebogen neu beginnen').click();
   await question.getByRole('button', { name: 'Ändern und neu beginnen' }).click();
-  await expect(page.getByText('0 von 12 Fragen beantwortet')).toBeVisible();
+  await expectAnswered(page, 0);
+  await answerQuestions(page, GOOD.slice(0, 1));
+  await expect(page.getByText(/^Frage 2 von 12/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Frage 1 von 12/)).toBeVisible();
+  await expect(answer(page, GOOD[0] ?? '')).toBeFocused();
   expect(JSON.stringify(await callAs(shop, 'stepAdequacy', 'GET', 'answered-questionnaires'))).not.toContain('"wphg"');
 });
 
@@ -81,6 +92,10 @@ test('on a phone the questions follow one by one; little experience leads to the
       // Arrow keys do not lead to the next question.
       await page.keyboard.press('ArrowUp');
       await expect(answers.last()).not.toBeChecked();
+      await expect(page.getByText(/^Frage 3 von 12/)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Frage 4 von 12/)).toBeVisible();
+      await button(page, 'Zurück').click();
       await expect(page.getByText(/^Frage 3 von 12/)).toBeVisible();
       await button(page, 'Zurück').click();
       await expect(page.getByText(/^Frage 2 von 12/)).toBeVisible();

@@ -28,7 +28,7 @@ export interface StepFormProps {
   onRetry?: (() => void) | null;
   /** Link to the previous step. */
   back?: ScreenLink | undefined;
-  /** On phones: returns to the previous part of the step. */
+  /** Returns to the previous part of the step. */
   onBack?: (() => void) | undefined;
   submitCount?: number | undefined;
   onSubmit: () => void;
@@ -71,6 +71,11 @@ export function StepForm(props: StepFormProps) {
             {failure}
             <FormActions>
               {back && <ButtonLink variant="secondary" className="wide-only" {...back}>{t`Zurück`}</ButtonLink>}
+              {onBack && (
+                <span className="wide-only">
+                  <Button variant="secondary" onPress={onBack}>{t`Zurück`}</Button>
+                </span>
+              )}
               <span className="wide-only push">{wayOn}</span>
             </FormActions>
           </Card>

@@ -8,6 +8,8 @@ export interface Hands {
   press(control: Locator): Promise<void>;
   /** Marks one of a few answers, or a box. */
   mark(choice: Locator): Promise<void>;
+  /** Chooses an answer that leads to the next question. */
+  decide(answer: Locator): Promise<void>;
   /** Chooses an entry of a list that opens, by its text. */
   choose(list: Locator, entry: string): Promise<void>;
 }
@@ -34,6 +36,10 @@ export function handsWithMouse(effort: Effort = { fields: 0, presses: 0 }): Hand
     async mark(choice) {
       effort.presses += 1;
       await tick(choice);
+    },
+    async decide(answer) {
+      effort.presses += 1;
+      await answer.click();
     },
     async choose(list, entry) {
       effort.fields += 1;
@@ -71,6 +77,11 @@ export function handsOnKeyboard(page: Page): Hands {
       await reach(choice);
       if (!(await choice.isChecked())) await keyboard.press('Space');
       await expect(choice).toBeChecked();
+    },
+    async decide(answer) {
+      await reach(answer);
+      // An arrow key may have chosen it, but leads no further.
+      await keyboard.press('Space');
     },
     async choose(list, entry) {
       await reach(list);

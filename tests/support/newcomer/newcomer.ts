@@ -9,6 +9,7 @@ import { linkTo } from '../links.ts';
 import * as order from '../seen/order.ts';
 import type { Shop } from '../shop.ts';
 import type { Control } from '../sight.ts';
+import { answerQuestions } from './answerQuestions.ts';
 import type { Hands } from './hands.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -174,13 +175,13 @@ export class Newcomer {
   private async fillQuestions(...types: readonly QuestionnaireType[]) {
     const content = questionnairesFor(this.accountType);
     const worth = (type: QuestionnaireType, { points = 0 }) => (type === 'wphg_optional' ? -points : points);
-    for (const type of types)
-      for (const { text, options } of content[type].questions) {
+    const answers = types.flatMap((type) =>
+      content[type].questions.map(({ options }) => {
         const [best] = options.toSorted((one, other) => worth(type, other) - worth(type, one));
-        const asked = this.main.getByRole('radiogroup', { name: text[this.locale] });
-        const answer = asked.getByRole('radio', { name: best?.text[this.locale] ?? '', exact: true });
-        await this.hands.mark(answer);
-      }
+        return best?.text[this.locale] ?? '';
+      }),
+    );
+    await answerQuestions(this.page, answers, this.hands);
   }
 
   private async showIdentity() {

@@ -14,6 +14,8 @@ export const send: Control = {
   name: { de: 'Antworten senden', en: 'Send answers' },
   sends: 'answers.submitted',
 };
+/** Button from the first of two questions to the second. */
+export const next: Control = { role: 'button', name: { de: 'Weiter zu Frage 2', en: 'Continue to question 2' } };
 export const confirm: Control = {
   role: 'button',
   name: { de: 'Hinweis bestätigen und weiter', en: 'Confirm warning and continue' },
@@ -76,6 +78,13 @@ const says = (snapshot: QuestionnaireSnapshot): readonly Sentence[] => {
   return failure.violations.map(({ message }) => ({ de: message, en: message }));
 };
 
+/** True while the page shows the first of two questions: until both were sent, and if the shop refuses its answer. */
+export function isFirstOfTwo(snapshot: QuestionnaireSnapshot): boolean {
+  const [first, second] = selectOpen(snapshot).flatMap(({ questions }) => questions);
+  if (!first || !second) return false;
+  return snapshot.matches('answering') || !(first.code in snapshot.context.given);
+}
+
 /** Form with its button, and the button to start again if answers can be changed. */
 const asked = (changeable: boolean): Page[] =>
   onBoth({ says }).map((sight, index) => ({
@@ -84,7 +93,8 @@ const asked = (changeable: boolean): Page[] =>
       (index === 1 || isNotice(snapshot)) && canChange(snapshot) === changeable,
     controls: [index === 0 ? confirm : send, ...(changeable ? [beginAnew] : [])],
   }));
-const questions = [...asked(true), ...asked(false)];
+const first = onBoth({ says, controls: [next], when: isFirstOfTwo }).slice(1);
+const questions = [...first, ...asked(true), ...asked(false)];
 
 /** Sentence of a result that replaces the answers which were sent last. */
 const saysBefore = (snapshot: QuestionnaireSnapshot): readonly Sentence[] =>

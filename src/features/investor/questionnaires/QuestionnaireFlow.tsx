@@ -20,7 +20,6 @@ import {
   selectOpen,
   selectStage,
 } from '#machines/flows/questionnaire/selectors.ts';
-import { useNarrow } from '#ui/useNarrow.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { type AskingPage, questionnaireInputs } from './askingPages.ts';
 import { answersDraft, type QuestionnaireActor, questionnaireFlow } from './flow.ts';
@@ -50,7 +49,6 @@ function Asking({ page }: { page: AskingPage }) {
 function Questionnaire({ page }: { page: AskingPage }) {
   const app = useApp();
   const stepDone = useStepDone();
-  const paged = useNarrow();
   const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
   const questionnaire: QuestionnaireActor = useFlow(() => questionnaireFlow(app, customerUuid, page, stepDone));
   const [draft] = useState(() => answersDraft(page, customerUuid));
@@ -59,6 +57,9 @@ function Questionnaire({ page }: { page: AskingPage }) {
   const [place] = useState(() => new QuestionPlace(history));
   const [urls] = useState(() => place.urls(pathTo(`/self-disclosure/${page}`)));
   useScreenUrl(place, urls);
+  useSubscription(
+    useCallback(() => questionnaire.on('answers.forgotten', place.restart).unsubscribe, [questionnaire, place]),
+  );
   useSubscription(
     useCallback(
       () =>
@@ -86,7 +87,6 @@ function Questionnaire({ page }: { page: AskingPage }) {
       uncertain={isUncertain(snapshot)}
       open={selectOpen(snapshot)}
       answered={selectAnswered(snapshot)}
-      paged={paged}
       place={place}
       draft={draft}
       onRetry={() => questionnaire.send({ type: 'retry.requested' })}

@@ -66,6 +66,20 @@ test('sent answers leave no question in the history, and the question stays unti
   expect(place.read()).toBe('losses');
 });
 
+test('the questions restart at the first, from any question and after the answers were sent', () => {
+  const { history, place, urls, go } = begin();
+  go('losses');
+  go('rights');
+  place.restart();
+  expect([place.read(), urls.screenOf(place), history.location.state.screen]).toEqual([null, 'first', undefined]);
+  go('losses');
+  place.leave();
+  place.restart();
+  expect([place.read(), history.location.pathname]).toEqual([null, PATH]);
+  history.back();
+  expect(history.location.pathname).toBe('/before');
+});
+
 test('a reload keeps the question, and the history before and after it', () => {
   const first = begin();
   first.go('losses');

@@ -7,7 +7,7 @@ const FIRST = 'first';
 /** Name of a question's entry: index of the questions' first entry, and the question's code. */
 const QUESTION = /^(\d+)\.(.+)$/s;
 
-/** Question shown when questions appear one at a time; each visited question is an entry of the history. */
+/** Question shown, one at a time; each visited question is an entry of the history. */
 export class QuestionPlace {
   readonly #listeners = new Set<() => void>();
   readonly #history: RouterHistory;
@@ -53,14 +53,22 @@ export class QuestionPlace {
 
   /** Leaves the questions: the Back button then leads out of them. */
   readonly leave = (): void => {
+    if (this.#isLeft) return;
     const entries = indexOf(this.#history) - this.#base;
     this.#isLeft = true;
     if (entries > 0) this.#history.go(-entries);
   };
 
+  /** Leaves the questions, which will start from the first. */
+  readonly restart = (): void => {
+    this.leave();
+    this.#show(null);
+  };
+
   readonly urls = (path: string): ScreenUrls<QuestionPlace, string> => ({
     screenOf: () => (this.#code === null ? FIRST : `${this.#base}.${this.#code}`),
     hrefOf: () => path,
+    isOver: (_, next) => next === FIRST,
     screenAt: ({ pathname, state }) => (pathname === path ? (state.screen ?? FIRST) : null),
     request: (screen) => {
       if (!this.#isLeft) this.#show(QUESTION.exec(screen)?.[2] ?? null);

@@ -50,13 +50,16 @@ export function QuestionView({ question, field, onDecide }: QuestionViewProps) {
         />
       )}
       {kind === 'confirmation' && statement && (
-        <Checkbox
-          {...rest}
-          isSelected={value.includes(statement.code)}
-          onChange={(isSelected) => onChange(isSelected ? [statement.code] : [])}
-        >
-          {statement.text}
-        </Checkbox>
+        <>
+          <h2>{text}</h2>
+          <Checkbox
+            {...rest}
+            isSelected={value.includes(statement.code)}
+            onChange={(isSelected) => onChange(isSelected ? [statement.code] : [])}
+          >
+            {statement.text}
+          </Checkbox>
+        </>
       )}
       {help && (
         <Disclosure summary={<Trans>Warum fragen wir das?</Trans>}>

@@ -31,8 +31,6 @@ export interface QuestionnaireViewProps {
   /** Questionnaires still to be answered. */
   open: readonly Questionnaire[];
   answered: readonly AnsweredQuestionnaire[];
-  /** True to show one question at a time, as on phones. */
-  paged: boolean;
   place: PlaceSource;
   draft: FormDraft;
   onRetry: () => void;
@@ -109,19 +107,18 @@ function useTitle(asked: QuestionnaireType): string {
 }
 
 function Questions({ title, ...props }: QuestionnaireViewProps & { title: string }) {
-  const { asked, open, answered, paged, onChange } = props;
+  const { asked, open, answered, onChange } = props;
   const { t } = useLingui();
   const [first] = open;
   // Another set of questions is another form.
   const key = open.map(({ type }) => type).join();
-  const form = { ...props, title, lede: first?.introduction ?? null, questionnaires: open };
+  const form = { ...props, title, questionnaires: open };
   if (asked === 'wphg_risk')
     return (
       <QuestionsView
         key={key}
         {...form}
         status={<Trans>Nicht angemessen</Trans>}
-        paged={false}
         action={t`Hinweis bestätigen und weiter`}
         before={
           <>
@@ -140,7 +137,6 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
       <QuestionsView
         key={key}
         {...form}
-        paged={false}
         action={t`Als professioneller Kunde einstufen`}
         before={<StatementsPart title={t`Worauf Sie verzichten`} statements={first?.statements ?? []} />}
         after={<StayPrivate onChange={onChange} />}
@@ -150,8 +146,6 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
     <QuestionsView
       key={key}
       {...form}
-      paged={paged && asked !== 'wphg_optional'}
-      counts={asked !== 'wphg_optional'}
       action={asked === 'wphg_optional' ? t`Speichern und weiter` : t`Antworten senden`}
       after={<AgainPart onChange={onChange} />}
     />

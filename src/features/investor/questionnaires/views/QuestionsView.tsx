@@ -5,44 +5,35 @@ import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { Fields } from '#components/form/useForm.ts';
 import { StepForm } from '#components/steps/StepForm.tsx';
-import steps from '#components/steps/steps.module.css';
 import { answerBreach, openQuestions } from '#domain/person/questionnaires.ts';
 import type { Question, Questionnaire } from '#domain/shop/questionnaire.ts';
 import { FormError } from '#ui/Form.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { restoreFocus } from '#ui/restoreFocus.ts';
 import { QuestionView } from './QuestionView.tsx';
-import classes from './questionnaires.module.css';
 import { type AnswerFields, type AnswersFormOptions, useAnswersForm, useAnswerText } from './useAnswersForm.ts';
 import { type PlaceSource, useQuestionPosition } from './useQuestionPosition.ts';
 
 export interface QuestionsViewProps extends Omit<AnswersFormOptions, 'questions'> {
   title: ReactNode;
-  lede: ReactNode;
   /** Warning above the title. */
   status?: ReactNode;
   questionnaires: readonly Questionnaire[];
-  /** True to show one question at a time, as on phones; otherwise all are on one page. */
-  paged: boolean;
   place: PlaceSource;
-  /** True to show the number of answered questions. */
-  counts?: boolean;
   /** Label of the button that sends the answers. */
   action: string;
   busy: boolean;
   /** True if the answers may or may not have arrived. */
   uncertain: boolean;
-  /** Content to read before the questions. */
+  /** Content to read before the first question, and in view at the last one, which confirms it. */
   before?: ReactNode;
-  /** Alternative to answering, after the questions. */
+  /** Alternative to answering, after each question. */
   after?: ReactNode;
   onSubmit: (answers: AnswerFields) => void;
 }
 
-/** Questions to be answered. The selected answers are kept on this device until the shop has them. */
+/** Questions to be answered, one at a time. The selected answers are kept on this device until the shop has them. */
 export function QuestionsView(props: QuestionsViewProps) {
-  const { title, lede, status, questionnaires, paged, action, busy, uncertain, failure } = props;
-  const { counts, before, after, onSubmit } = props;
+  const { title, status, questionnaires, action, busy, uncertain, failure, before, after, onSubmit } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const questions = questionnaires.flatMap((each) => each.questions);
@@ -50,7 +41,8 @@ export function QuestionsView(props: QuestionsViewProps) {
   const { store } = fields.checker;
   const answersNow = () => store.values() as AnswerFields;
   const place = useQuestionPosition(props.place, questions, answersNow, failure);
-  const asked = paged ? questions[place.index] : undefined;
+  const asked = questions[place.index];
+  const isFirst = place.index === 0;
   const isLast = place.index >= questions.length - 1;
 
   const send = () =>
@@ -66,13 +58,15 @@ export function QuestionsView(props: QuestionsViewProps) {
     if (open === undefined) send();
     else place.go(questions.findIndex(({ code }) => code === open));
   };
-  const next = place.index + 2;
+  const number = place.index + 1;
+  const count = questions.length;
+  const next = number + 1;
   return (
     <StepForm
       title={title}
       warning={status}
-      lede={asked && place.index > 0 ? null : lede}
-      action={asked && !isLast ? t`Weiter zu Frage ${next}` : action}
+      lede={questionnaires.find((each) => each.questions[0] === asked)?.introduction}
+      action={!isLast ? t`Weiter zu Frage ${next}` : action}
       busy={busy}
       busyLabel={t`Antworten werden gesendet`}
       failure={
@@ -90,15 +84,21 @@ export function QuestionsView(props: QuestionsViewProps) {
           </FormError>
         )
       }
-      onBack={asked && place.index > 0 ? place.back : undefined}
+      onBack={isFirst ? undefined : place.back}
       submitCount={submitCount + place.insisted}
       onSubmit={() => (asked ? goOn(asked) : send())}
     >
-      {counts && <Answered fields={fields} questions={questions} />}
-      {before}
-      {asked ? (
-        <div key={asked.code} className={classes.paged} ref={place.ref}>
-          <Counted question={asked} number={place.index + 1} count={questions.length} />
+      {asked && count > 1 && (
+        <Answered fields={fields} questions={questions}>
+          <Trans>
+            Frage {number} von {count}
+          </Trans>
+          {asked.topic && ` · ${asked.topic}`}
+        </Answered>
+      )}
+      {(isFirst || isLast) && before}
+      {asked && (
+        <div key={asked.code} ref={place.ref}>
           <Asked
             fields={fields}
             question={asked}
@@ -106,22 +106,6 @@ export function QuestionsView(props: QuestionsViewProps) {
             onDecide={isLast ? undefined : () => goOn(asked)}
           />
         </div>
-      ) : (
-        questionnaires.map((questionnaire, index) => (
-          <section key={questionnaire.type} className={steps.part} ref={restoreFocus}>
-            {questionnaires.length > 1 && (
-              <div>
-                <h2>{questionnaire.title}</h2>
-                {index > 0 && questionnaire.introduction && (
-                  <p className="soft measure">{questionnaire.introduction}</p>
-                )}
-              </div>
-            )}
-            {questionnaire.questions.map((question) => (
-              <Asked key={question.code} fields={fields} question={question} insists={false} onDecide={undefined} />
-            ))}
-          </section>
-        ))
       )}
       {after}
     </StepForm>
@@ -154,21 +138,15 @@ function Asked({ fields, question, insists, onDecide }: AskedProps) {
   );
 }
 
-/** Position among the questions, and the topic. */
-function Counted({ question, number, count }: { question: Question; number: number; count: number }) {
-  if (count === 1) return null;
-  return (
-    <p className="soft small num">
-      <Trans>
-        Frage {number} von {count}
-      </Trans>
-      {question.topic && ` · ${question.topic}`}
-    </p>
-  );
+interface AnsweredProps {
+  fields: Fields<AnswerFields>;
+  questions: readonly Question[];
+  /** Position among the questions. */
+  children: ReactNode;
 }
 
-/** Number of answered questions; rendered with each answer. */
-function Answered({ fields, questions }: { fields: Fields<AnswerFields>; questions: readonly Question[] }) {
+/** Share of answered questions; rendered with each answer. */
+function Answered({ fields, questions, children }: AnsweredProps) {
   const { t } = useLingui();
   const { store } = fields.checker;
   const read = () => questions.length - openQuestions({ questions }, store.values() as AnswerFields).length;
@@ -179,6 +157,8 @@ function Answered({ fields, questions }: { fields: Fields<AnswerFields>; questio
       label={t`Beantwortete Fragen`}
       value={(100 * done) / count}
       valueText={t`${done} von ${count} Fragen beantwortet`}
-    />
+    >
+      {children}
+    </Progress>
   );
 }

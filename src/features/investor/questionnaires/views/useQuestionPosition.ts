@@ -16,7 +16,7 @@ export interface PlaceSource {
   leave: () => void;
 }
 
-/** Position of the question shown, if questions appear one at a time. */
+/** Position of the question shown. */
 export interface QuestionPosition {
   index: number;
   /** True if the customer tried to leave the question without an answer: the question then shows an error. */
@@ -48,13 +48,17 @@ export function useQuestionPosition(
     const [first] = openQuestions({ questions }, answersNow());
     return first ?? questions.at(-1)?.code ?? null;
   });
+  const [hasMoved, setMoved] = useState(at !== null);
+  if (at !== null && !hasMoved) setMoved(true);
   const [told, setTold] = useState(failure);
   const [refused, setRefused] = useState<string | null>(null);
   const [insisted, setInsisted] = useState<{ code: string | null; count: number }>({ code: null, count: 0 });
   if (told !== failure) {
     setTold(failure);
     const paths = failure?.kind === 'violations' ? failure.violations.map(({ propertyPath }) => propertyPath) : [];
-    setRefused(questions.find(({ code }) => paths.includes(code))?.code ?? null);
+    const found = questions.find(({ code }) => paths.includes(code));
+    // An edit clears the failure, and the question stays.
+    if (found) setRefused(found.code);
   }
   const codes = questions.map(({ code }) => code);
   const shown = [refused, at, start].find((code) => code !== null && codes.includes(code)) ?? null;
@@ -72,6 +76,6 @@ export function useQuestionPosition(
     go: (next) => to(next, source.go),
     back: () => to(index - 1, source.back),
     insist: () => setInsisted({ code: shown, count: insisted.count + 1 }),
-    ref: at !== null || refused !== null ? takeFocus : undefined,
+    ref: hasMoved || refused !== null ? takeFocus : undefined,
   };
 }
