@@ -62,7 +62,6 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
         </Async>
       </section>
       <Blurbs blocks={blocks.data ?? []} />
-      <Auctions auctions={auctions} />
       <section className="stack" aria-labelledby="creators">
         <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
         <Async
@@ -79,6 +78,7 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
           }
         </Async>
       </section>
+      <Auctions auctions={auctions} />
     </div>
   );
 }
