@@ -36,10 +36,11 @@ const fileNamed = (part: string) =>
     .orderBy('id')
     .executeTakeFirstOrThrow();
 
-/** Papers of a private and of a corporate investor, of all securities, and the terms of custody, by name. */
+/** Papers of a private and of a corporate investor and of one security, by name. */
 async function papersIn(locale: Locale): Promise<Map<string, Uint8Array>> {
   const papers = new Map<string, Uint8Array>();
-  for await (const { name, pdf } of publicPapers(shop.db, locale)) papers.set(name, pdf);
+  const { id } = await rowOf(shop.db, 'products', { kind: 'bond' });
+  for await (const { name, pdf } of publicPapers(shop.db, locale, id)) papers.set(name, pdf);
   const customers = shop.db.selectFrom('customers').selectAll().where('personaKey', 'in', ['julia', 'company']);
   for (const customer of await customers.execute())
     for await (const { name, pdf } of papersOf(shop.db, customer, NOW, locale)) papers.set(name, pdf);
