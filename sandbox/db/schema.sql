@@ -427,6 +427,7 @@ create table files (
   mediaType text not null,
   size integer not null,
   content blob not null,
+  bilingual blob,
   createdAt text not null
 );
 create index files_ownerId on files (ownerId);
@@ -673,7 +674,9 @@ create table pageVersions (
   fileUuid text primary key,
   code text not null,
   name text not null,
-  html text not null
+  html text not null,
+  nameEn text,
+  htmlEn text
 );
 
 create table orderPapers (

@@ -1,9 +1,12 @@
+import type { Words } from '../content/types.ts';
+import type { Text } from './bilingual.ts';
+
 /** Facts about a bond for its papers. Amounts in cents, dates in ISO 8601. */
 export interface BondFacts {
   name: string;
   issuer: string;
   isin: string;
-  description: string;
+  description: Text;
   interestRate: string;
   interestPeriod: 'monthly' | 'quarterly' | 'semiannual' | 'annual';
   valueDate: string;
@@ -13,13 +16,13 @@ export interface BondFacts {
   maximumNonProfessional: number | null;
   /** Whole tokens. */
   supply: number;
-  collateral: string;
+  collateral: Text;
   createdAt: string;
 }
 
-export const PERIODS: Record<BondFacts['interestPeriod'], string> = {
-  monthly: 'monatlich',
-  quarterly: 'vierteljährlich',
-  semiannual: 'halbjährlich',
-  annual: 'jährlich',
+export const PERIODS: Record<BondFacts['interestPeriod'], Words> = {
+  monthly: { de: 'monatlich', en: 'monthly' },
+  quarterly: { de: 'vierteljährlich', en: 'quarterly' },
+  semiannual: { de: 'halbjährlich', en: 'half-yearly' },
+  annual: { de: 'jährlich', en: 'annually' },
 };

@@ -1,15 +1,19 @@
-import { longDay } from './format.ts';
-import { PLATFORM } from './issuer.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { longDay, longDayInEnglish } from './format.ts';
+import { DEMO, PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 import { typesetText } from './paperText.ts';
 
-const TITLE = 'Verwahrvertrag für Kryptowertpapiere';
+const TITLE = { de: 'Verwahrvertrag für Kryptowertpapiere', en: 'Custody agreement for crypto securities' };
 
-export function custodyPdf(createdAt: string): Promise<Buffer> {
-  const paper = newPaper({ title: TITLE, reference: TITLE, createdAt, footer: PLATFORM.footer.slice(2) });
+export function custodyPdf(createdAt: string, locale: Locale): Promise<Buffer> {
+  const paper = newPaper({ title: TITLE, reference: TITLE, createdAt, footer: PLATFORM.footer.slice(2), locale });
   paper.heading(TITLE);
-  paper.paragraph(`Fassung vom ${longDay(createdAt)}`, { soft: true });
+  paper.paragraph(
+    { de: `Fassung vom ${longDay(createdAt)}`, en: `Version of ${longDayInEnglish(createdAt)}` },
+    { soft: true },
+  );
   typesetText(paper, 'custody-agreement');
-  paper.paragraph('Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.', { soft: true });
+  paper.paragraph(DEMO, { soft: true });
   return paper.finish();
 }

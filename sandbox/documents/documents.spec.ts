@@ -38,7 +38,7 @@ function expectPdf(pdf: Uint8Array): void {
 describe('invoice', () => {
   test('of a subscription names buyer, goods and amount, and that there is no VAT', async () => {
     const row = await rowOf(shop.db, 'invoices');
-    const { fileName, content } = await invoiceFile(shop.db, row);
+    const { fileName, content } = await invoiceFile(shop.db, row, 'de');
     expect(fileName).toBe('Abrechnung_RE-2023-00001.pdf');
     expectPdf(content);
     const text = textOf(content);
@@ -67,7 +67,7 @@ describe('invoice', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const issued = await rowOf(shop.db, 'invoices', { id: reversal.reverses ?? 0 });
-    const { fileName, content } = await invoiceFile(shop.db, reversal);
+    const { fileName, content } = await invoiceFile(shop.db, reversal, 'de');
     expect(fileName).toBe(`Stornoabrechnung_${reversal.number}.pdf`);
     expectPdf(content);
     const text = textOf(content).replaceAll(/\s+/g, ' ');
@@ -77,7 +77,7 @@ describe('invoice', () => {
       'am 23.03.2026 erstattet',
     ])
       expect(text).toContain(words);
-    expect(textOf((await invoiceFile(shop.db, issued)).content)).toContain('erhalten am 20.03.2026');
+    expect(textOf((await invoiceFile(shop.db, issued, 'de')).content)).toContain('erhalten am 20.03.2026');
   });
 });
 
@@ -107,7 +107,7 @@ describe('register excerpt', () => {
   test('is rendered on the first request, and stored', async () => {
     const file = await fileNamed('Registerauszug_solar-uckermark');
     expect(file.size).toBe(0);
-    const content = await contentOf(shop.db, file);
+    const content = await contentOf(shop.db, file, 'de');
     expectPdf(content);
     const text = textOf(content);
     for (const words of [
@@ -119,7 +119,7 @@ describe('register excerpt', () => {
       expect(text).toContain(words);
     const kept = await fileNamed('Registerauszug_solar-uckermark');
     expect(kept.size).toBe(content.length);
-    expect(await contentOf(shop.db, kept)).toEqual(content);
+    expect(await contentOf(shop.db, kept, 'de')).toEqual(content);
   });
 });
 
@@ -128,7 +128,7 @@ test.each([
   ['Anleihebedingungen_windkraft', ['§ 3 Verzinsung', 'halbjährlich', '5.000.000,00 €']],
   ['Risikohinweise_windkraft', ['Totalverlust', 'Windkraft Dithmarschen']],
 ])('the document %s states the terms of the bond', async (name, words) => {
-  const content = await contentOf(shop.db, await fileNamed(name));
+  const content = await contentOf(shop.db, await fileNamed(name), 'de');
   expectPdf(content);
   const text = textOf(content).replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
   for (const each of words) expect(text).toContain(each);
@@ -136,9 +136,9 @@ test.each([
 
 test('the same facts yield the same bytes, and a changed one yields another document', async () => {
   const row = await rowOf(shop.db, 'invoices');
-  const { content } = await invoiceFile(shop.db, row);
-  expect(Buffer.from(content).equals(await invoicePdf(await invoiceFacts(shop.db, row)))).toBe(true);
-  expect((await invoiceFile(shop.db, row)).content).toBe(content);
-  const renumbered = await invoiceFile(shop.db, { ...row, number: 'RE-2023-99999' });
+  const { content } = await invoiceFile(shop.db, row, 'de');
+  expect(Buffer.from(content).equals(await invoicePdf(await invoiceFacts(shop.db, row), 'de'))).toBe(true);
+  expect((await invoiceFile(shop.db, row, 'de')).content).toBe(content);
+  const renumbered = await invoiceFile(shop.db, { ...row, number: 'RE-2023-99999' }, 'de');
   expect(textOf(renumbered.content)).toContain('RE-2023-99999');
 });

@@ -1,5 +1,8 @@
 import type { StatementKind } from '#domain/shop/excerpt.ts';
-import { count, euros, longDay, moment, percent } from './format.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import type { Words } from '../content/types.ts';
+import { count, euros, longDay, moment, momentWithoutUnit, percent } from './format.ts';
+import { DEMO } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
 /** Register data of one holding. Amounts in cents, dates in ISO 8601. */
@@ -26,69 +29,102 @@ export interface ExcerptFacts {
 }
 
 const REASONS = {
-  after_transaction: 'nach einer Veränderung des Registerinhalts (§ 19 Absatz 2 Nummer 2 eWpG)',
-  cron_job: 'zum Jahresende (§ 19 Absatz 2 Nummer 3 eWpG)',
-  manual: 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)',
-} as const satisfies Record<StatementKind, string>;
+  after_transaction: {
+    de: 'nach einer Veränderung des Registerinhalts (§ 19 Absatz 2 Nummer 2 eWpG)',
+    en: 'after a change in the register (§ 19 (2) no. 2 eWpG)',
+  },
+  cron_job: {
+    de: 'zum Jahresende (§ 19 Absatz 2 Nummer 3 eWpG)',
+    en: 'at the end of the year (§ 19 (2) no. 3 eWpG)',
+  },
+  manual: { de: 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)', en: 'at your request (§ 19 (1) eWpG)' },
+} as const satisfies Record<StatementKind, Words>;
+
+const NONE = { de: 'keine eingetragen', en: 'none registered' };
 
 const FOOTER = [
-  'Registerführung: Parkett Register GmbH · Speicherstraße 4 · 20457 Hamburg · register@parkett-invest.example',
-  'Kryptowertpapierregister nach § 16 des Gesetzes über elektronische Wertpapiere (eWpG)',
-  'Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.',
+  {
+    de: 'Registerführung: Parkett Register GmbH · Speicherstraße 4 · 20457 Hamburg · register@parkett-invest.example',
+    en: 'Registrar: Parkett Register GmbH',
+  },
+  {
+    de: 'Kryptowertpapierregister nach § 16 des Gesetzes über elektronische Wertpapiere (eWpG)',
+    en: 'Crypto securities register under § 16 of the German Electronic Securities Act (eWpG)',
+  },
+  DEMO,
 ];
 
 /**
  * Typesets a statement of the crypto securities register for a holder (§ 19 eWpG, with the entries of §§ 13 and 17
  * eWpG).
  */
-export function registerExcerptPdf(facts: ExcerptFacts): Promise<Buffer> {
+export function registerExcerptPdf(facts: ExcerptFacts, locale: Locale): Promise<Buffer> {
   const { holder, security, amount } = facts;
+  const title = { de: `Registerauszug ${facts.number}`, en: `Register statement ${facts.number}` };
   const paper = newPaper({
-    title: `Registerauszug ${facts.number}`,
-    reference: `Registerauszug ${facts.number}`,
+    title,
+    reference: title,
     createdAt: facts.createdAt,
     footer: FOOTER,
+    locale,
   });
   paper.address('Parkett Register GmbH · Speicherstraße 4 · 20457 Hamburg', holder.lines, [
-    ['Auszug', facts.number],
-    ['Stand', longDay(facts.createdAt)],
-    ['Kennung', holder.identifier],
+    [{ de: 'Auszug', en: 'Statement' }, facts.number],
+    [{ de: 'Stand', en: 'As of' }, longDay(facts.createdAt)],
+    [{ de: 'Kennung', en: 'Identifier' }, holder.identifier],
   ]);
-  paper.heading('Auszug aus dem Kryptowertpapierregister');
-  paper.paragraph(
-    `Dieser Auszug wird ${REASONS[facts.reason]} erteilt. Er gibt den Inhalt des Registers am ${moment(facts.createdAt)} wieder.`,
-  );
-  paper.section('Wertpapier');
+  paper.heading({ de: 'Auszug aus dem Kryptowertpapierregister', en: 'Statement of the crypto securities register' });
+  const reason = REASONS[facts.reason];
+  paper.paragraph({
+    de: `Dieser Auszug wird ${reason.de} erteilt. Er gibt den Inhalt des Registers am ${moment(facts.createdAt)} wieder.`,
+    en: `This statement is issued ${reason.en}. It shows the content of the register on ${momentWithoutUnit(facts.createdAt)}.`,
+  });
+  paper.section({ de: 'Wertpapier', en: 'Security' });
   paper.facts([
-    ['Bezeichnung', security.name],
-    ['Art', 'Kryptowertpapier, Inhaberschuldverschreibung, Einzeleintragung'],
+    [{ de: 'Bezeichnung', en: 'Name' }, security.name],
+    [
+      { de: 'Art', en: 'Type' },
+      {
+        de: 'Kryptowertpapier, Inhaberschuldverschreibung, Einzeleintragung',
+        en: 'Crypto security, bearer bond, individual entry',
+      },
+    ],
     ['ISIN', security.isin],
-    ['Emittentin', security.issuer],
-    ['Emissionsvolumen', euros(security.volume)],
-    ['Nennbetrag je Stück', euros(security.unitNominal)],
-    ['Verzinsung', `${percent(security.interestRate)} p. a.`],
-    ['Fälligkeit', longDay(security.maturityDate)],
-    ['Aufzeichnungssystem', `Polygon, Vertrag ${security.contract}`],
+    [{ de: 'Emittentin', en: 'Issuer' }, security.issuer],
+    [{ de: 'Emissionsvolumen', en: 'Issue volume' }, euros(security.volume)],
+    [{ de: 'Nennbetrag je Stück', en: 'Nominal value per token' }, euros(security.unitNominal)],
+    [{ de: 'Verzinsung', en: 'Interest rate' }, `${percent(security.interestRate)} p. a.`],
+    [{ de: 'Fälligkeit', en: 'Maturity' }, longDay(security.maturityDate)],
+    [
+      { de: 'Aufzeichnungssystem', en: 'Recording system' },
+      { de: `Polygon, Vertrag ${security.contract}`, en: 'Polygon, contract address' },
+    ],
   ]);
-  paper.section('Inhaberschaft');
+  paper.section({ de: 'Inhaberschaft', en: 'Holder' });
   paper.facts([
-    ['Inhaber', holder.lines.slice(0, 1).join('')],
-    ['Eindeutige Kennung', holder.identifier],
-    ['Adresse im Register', holder.wallet],
-    ['Bestand', `${count(amount)} Stück`],
-    ['Nennbetrag des Bestands', euros(amount * security.unitNominal)],
-    ['Verfügungshindernisse', 'keine eingetragen'],
-    ['Rechte Dritter', 'keine eingetragen'],
+    [{ de: 'Inhaber', en: 'Holder' }, holder.lines.slice(0, 1).join('')],
+    [{ de: 'Eindeutige Kennung', en: 'Unique identifier' }, holder.identifier],
+    [{ de: 'Adresse im Register', en: 'Address in the register' }, holder.wallet],
+    [
+      { de: 'Bestand', en: 'Balance' },
+      { de: `${count(amount)} Stück`, en: `${count(amount)} tokens` },
+    ],
+    [{ de: 'Nennbetrag des Bestands', en: 'Nominal value of the balance' }, euros(amount * security.unitNominal)],
+    [{ de: 'Verfügungshindernisse', en: 'Restraints on disposal' }, NONE],
+    [{ de: 'Rechte Dritter', en: 'Third-party rights' }, NONE],
   ]);
   if (facts.transaction) {
-    paper.section('Letzte Eintragung');
+    paper.section({ de: 'Letzte Eintragung', en: 'Latest entry' });
     paper.facts([
-      ['Zeitpunkt', moment(facts.transaction.at)],
-      ['Transaktion', facts.transaction.hash],
+      [{ de: 'Zeitpunkt', en: 'Time' }, moment(facts.transaction.at)],
+      [{ de: 'Transaktion', en: 'Transaction' }, facts.transaction.hash],
     ]);
   }
   paper.paragraph(
-    'Dieser Auszug ist maschinell erstellt und ohne Unterschrift gültig. Er ist kein Wertpapier. Maßgeblich ist der Inhalt des Registers.',
+    {
+      de: 'Dieser Auszug ist maschinell erstellt und ohne Unterschrift gültig. Er ist kein Wertpapier. Maßgeblich ist der Inhalt des Registers.',
+      en: 'This statement was created by machine and is valid without a signature. It is not a security. The content of the register prevails.',
+    },
     { soft: true },
   );
   return paper.finish();

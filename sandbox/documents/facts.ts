@@ -5,22 +5,27 @@ import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
 import { addressLines, customerNumberOf, holderOf, personName } from '#sandbox/read/holder.ts';
 import { findRow, rowOf } from '../db/rows.ts';
+import type { Text } from './bilingual.ts';
 import type { BondFacts } from './bondFacts.ts';
 import type { ExcerptFacts } from './excerpt.ts';
 import type { InvoiceFacts } from './invoice.ts';
 
 const PERIODS = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
-const METHOD = 'Überweisung';
+const METHOD = { de: 'Überweisung', en: 'Bank transfer' };
 
-async function attributesOf(db: Db, productId: number): Promise<(code: string) => string | null> {
+type Attributes = (code: string, value?: 'stringValue' | 'stringValueEn') => string | null;
+
+async function attributesOf(db: Db, productId: number): Promise<Attributes> {
   const rows = await db
     .selectFrom('productAttributes')
-    .select(['code', 'stringValue'])
+    .select(['code', 'stringValue', 'stringValueEn'])
     .where('productId', '=', productId)
     .execute();
-  const known = new Map(rows.map(({ code, stringValue }) => [code, stringValue]));
-  return (code) => known.get(code) ?? null;
+  const known = new Map(rows.map((row) => [row.code, row]));
+  return (code, value = 'stringValue') => known.get(code)?.[value] ?? null;
 }
+
+const inBoth = (de: string, en: string | null): Text => (en === null ? de : { de, en });
 
 const cents = (text: string | null): number | null => (text === null ? null : Number(text));
 
@@ -28,6 +33,7 @@ const cents = (text: string | null): number | null => (text === null ? null : Nu
 export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
   const product = await rowOf(db, 'products', { id: productId });
   const said = await findRow(db, 'productTranslations', { productId, locale: 'de' });
+  const translated = await findRow(db, 'productTranslations', { productId, locale: 'en' });
   const variant = await findRow(db, 'variants', { productId });
   const attribute = await attributesOf(db, productId);
   const day = product.createdAt.slice(0, 10);
@@ -35,7 +41,7 @@ export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
     name: said?.name ?? product.code,
     issuer: attribute('issuer') ?? '',
     isin: attribute('isin') ?? '',
-    description: said?.description ?? '',
+    description: inBoth(said?.description ?? '', translated?.description ?? null),
     interestRate: attribute('interest_rate') ?? '0',
     interestPeriod: PERIODS.find((period) => period === attribute('interest_period')) ?? 'annual',
     valueDate: attribute('value_date') ?? day,
@@ -44,7 +50,7 @@ export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
     minimum: cents(attribute('min_subscription')) ?? 0,
     maximumNonProfessional: cents(attribute('max_subscription_non_professional')),
     supply: variant?.totalSupply ?? 0,
-    collateral: attribute('collateral') ?? 'keine',
+    collateral: inBoth(attribute('collateral') ?? 'keine', attribute('collateral', 'stringValueEn') ?? 'none'),
     createdAt: product.createdAt,
   };
 }
@@ -64,7 +70,7 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
   const payment = await db
     .selectFrom('payments')
     .leftJoin('paymentMethods', 'paymentMethods.id', 'payments.methodId')
-    .select(['payments.state', 'paymentMethods.name'])
+    .select(['payments.state', 'paymentMethods.name', 'paymentMethods.nameEn'])
     .where('orderId', '=', order.id)
     .orderBy('payments.id', 'desc')
     .executeTakeFirst();
@@ -98,7 +104,7 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
     taxPercent: Math.max(0, ...items.map(({ taxPercent }) => taxPercent)),
     taxTotal: invoice.taxTotal,
     total: invoice.total,
-    paymentMethod: payment?.name ?? METHOD,
+    paymentMethod: payment?.name ? inBoth(payment.name, payment.nameEn) : METHOD,
     // The invoice is issued at payment; a later refund does not change it.
     paidAt: payment && ['completed', 'refunded'].includes(payment.state) ? invoice.issuedAt : null,
     reverses: reversed,

@@ -1,3 +1,6 @@
+import type { Locale } from '#domain/shop/settings.ts';
+import type { Words } from '../content/types.ts';
+import { around, germanOf, type Text, translationOf } from './bilingual.ts';
 import { count, day, euros } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
@@ -19,56 +22,68 @@ export interface InvoiceFacts {
   taxTotal: number;
   total: number;
   /** Name of the method, such as „Überweisung“. */
-  paymentMethod: string;
+  paymentMethod: Text;
   paidAt: string | null;
   /** Invoice that a reversal cancels; null for invoices. */
   reverses: { number: string; issuedAt: string } | null;
 }
 
 const NAMES = {
-  bond: { issued: 'Abrechnung', reversed: 'Stornoabrechnung' },
-  item: { issued: 'Rechnung', reversed: 'Stornorechnung' },
+  bond: {
+    issued: { de: 'Abrechnung', en: 'Contract note' },
+    reversed: { de: 'Stornoabrechnung', en: 'Reversal note' },
+  },
+  item: {
+    issued: { de: 'Rechnung', en: 'Invoice' },
+    reversed: { de: 'Stornorechnung', en: 'Reversal invoice' },
+  },
 } as const;
 
-export const invoiceName = ({ kind, reverses }: Pick<InvoiceFacts, 'kind' | 'reverses'>): string =>
+export const invoiceName = ({ kind, reverses }: Pick<InvoiceFacts, 'kind' | 'reverses'>): Words =>
   NAMES[kind][reverses ? 'reversed' : 'issued'];
 
 /**
  * Typesets an invoice, the contract note of a bond, or the reversal of either, with all details that § 14 (4) UStG
  * requires.
  */
-export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
+export function invoicePdf(facts: InvoiceFacts, locale: Locale): Promise<Buffer> {
   const bond = facts.kind === 'bond';
   const { reverses } = facts;
   const name = invoiceName(facts);
-  const title = `${name} ${facts.number}`;
+  const title = around(name, (words) => `${words} ${facts.number}`);
   const paper = newPaper({
     title,
     reference: title,
     createdAt: facts.issuedAt,
     footer: PLATFORM.footer,
+    locale,
   });
   paper.address(PLATFORM.sender, facts.customer.lines, [
     [name, facts.number],
-    ['Datum', day(facts.issuedAt)],
-    ['Bestellung', facts.orderNumber],
-    ['Bestellt am', day(facts.orderedAt)],
-    ['Kundennummer', facts.customer.reference],
+    [{ de: 'Datum', en: 'Date' }, day(facts.issuedAt)],
+    [{ de: 'Bestellung', en: 'Order' }, facts.orderNumber],
+    [{ de: 'Bestellt am', en: 'Ordered on' }, day(facts.orderedAt)],
+    [{ de: 'Kundennummer', en: 'Customer number' }, facts.customer.reference],
   ]);
   const [heading, opening] = openingOf(facts);
   paper.heading(heading);
   paper.paragraph(opening);
-  const totals: [string, string][] = [
-    [bond ? 'Zwischensumme' : 'Nettobetrag', euros(facts.itemsTotal)],
-    [bond ? 'Umsatzsteuer (steuerfrei)' : `${facts.taxPercent}\u00a0% Umsatzsteuer`, euros(facts.taxTotal)],
-    ['Gesamtbetrag', euros(facts.total)],
+  const totals: [Text, string][] = [
+    [bond ? { de: 'Zwischensumme', en: 'Subtotal' } : { de: 'Nettobetrag', en: 'Net amount' }, euros(facts.itemsTotal)],
+    [
+      bond
+        ? { de: 'Umsatzsteuer (steuerfrei)', en: 'VAT (exempt)' }
+        : { de: `${facts.taxPercent}\u00a0% Umsatzsteuer`, en: `VAT, ${facts.taxPercent}%` },
+      euros(facts.taxTotal),
+    ],
+    [{ de: 'Gesamtbetrag', en: 'Total' }, euros(facts.total)],
   ];
   paper.table(
     [
-      { label: bond ? 'Wertpapier' : 'Werk', width: 0.49 },
-      { label: 'Stück', width: 0.14, align: 'right' },
-      { label: 'Preis je Stück', width: 0.18, align: 'right' },
-      { label: 'Betrag', width: 0.19, align: 'right' },
+      { label: bond ? { de: 'Wertpapier', en: 'Security' } : { de: 'Werk', en: 'Work' }, width: 0.49 },
+      { label: { de: 'Stück', en: bond ? 'Tokens' : 'Copies' }, width: 0.14, align: 'right' },
+      { label: { de: 'Preis je Stück', en: bond ? 'Price per token' : 'Price per copy' }, width: 0.18, align: 'right' },
+      { label: { de: 'Betrag', en: 'Amount' }, width: 0.19, align: 'right' },
     ],
     facts.lines.map(({ name, detail, quantity, unitPrice, total }) => [
       detail ? `${name}\n${detail}` : name,
@@ -79,37 +94,67 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     totals,
   );
   if (bond)
-    paper.paragraph('Die Leistung ist nach § 4 Nummer 8 Buchstabe e UStG von der Umsatzsteuer befreit.', {
-      soft: true,
-    });
+    paper.paragraph(
+      {
+        de: 'Die Leistung ist nach § 4 Nummer 8 Buchstabe e UStG von der Umsatzsteuer befreit.',
+        en: 'The service is exempt from VAT under § 4 no. 8 (e) of the German VAT Act (UStG).',
+      },
+      { soft: true },
+    );
   if (reverses) {
-    paper.paragraph(`Den Gesamtbetrag haben wir Ihnen am ${day(facts.issuedAt)} erstattet.`);
+    const refunded = day(facts.issuedAt);
+    paper.paragraph({
+      de: `Den Gesamtbetrag haben wir Ihnen am ${refunded} erstattet.`,
+      en: `We refunded the total to you on ${refunded}.`,
+    });
     return paper.finish();
   }
+  const methodIn = { de: germanOf(facts.paymentMethod), en: translationOf(facts.paymentMethod, 'en') };
+  const method = { de: `Zahlungsart: ${methodIn.de}.`, en: `Payment method: ${methodIn.en ?? methodIn.de}.` };
+  const paid = facts.paidAt === null ? null : day(facts.paidAt);
   paper.paragraph(
-    facts.paidAt === null
-      ? `Zahlungsart: ${facts.paymentMethod}. Der Betrag ist noch offen.`
-      : `Zahlungsart: ${facts.paymentMethod}. Betrag dankend erhalten am ${day(facts.paidAt)}.`,
+    paid === null
+      ? { de: `${method.de} Der Betrag ist noch offen.`, en: `${method.en} The amount is still due.` }
+      : { de: `${method.de} Betrag dankend erhalten am ${paid}.`, en: `${method.en} Received with thanks on ${paid}.` },
   );
   if (bond)
-    paper.paragraph(
-      'Die Wertpapiere werden in Ihre Wallet eingebucht und im Kryptowertpapierregister eingetragen. Über die Eintragung erhalten Sie einen Registerauszug. Das Datum der Leistung entspricht dem Datum dieser Abrechnung.',
-    );
-  else paper.paragraph('Das Datum der Leistung entspricht dem Rechnungsdatum.');
+    paper.paragraph({
+      de: 'Die Wertpapiere werden in Ihre Wallet eingebucht und im Kryptowertpapierregister eingetragen. Über die Eintragung erhalten Sie einen Registerauszug. Das Datum der Leistung entspricht dem Datum dieser Abrechnung.',
+      en: 'The securities are booked into your wallet and registered in the crypto securities register. You receive a register statement of the registration. The date of supply is the date of this contract note.',
+    });
+  else
+    paper.paragraph({
+      de: 'Das Datum der Leistung entspricht dem Rechnungsdatum.',
+      en: 'The date of supply is the invoice date.',
+    });
   return paper.finish();
 }
 
-function openingOf({ kind, reverses }: InvoiceFacts): [heading: string, text: string] {
+function openingOf({ kind, reverses }: InvoiceFacts): [heading: Words, text: Words] {
   const { issued, reversed } = NAMES[kind];
-  if (reverses)
+  if (reverses) {
+    const { number, issuedAt } = reverses;
     return [
       reversed,
-      `Diese ${reversed} hebt die ${issued} ${reverses.number} vom ${day(reverses.issuedAt)} vollständig auf:`,
+      {
+        de: `Diese ${reversed.de} hebt die ${issued.de} ${number} vom ${day(issuedAt)} vollständig auf:`,
+        en: `This ${reversed.en.toLowerCase()} reverses ${issued.en.toLowerCase()} ${number} of ${day(issuedAt)} in full:`,
+      },
     ];
+  }
   return kind === 'bond'
     ? [
-        'Abrechnung Ihrer Zeichnung',
-        'Vielen Dank für Ihre Zeichnung. Wir rechnen die zugeteilten Wertpapiere wie folgt ab:',
+        { de: 'Abrechnung Ihrer Zeichnung', en: 'Contract note for your order' },
+        {
+          de: 'Vielen Dank für Ihre Zeichnung. Wir rechnen die zugeteilten Wertpapiere wie folgt ab:',
+          en: 'Thank you for your order. The allotted securities are settled as follows:',
+        },
       ]
-    : ['Rechnung', 'Vielen Dank für Ihren Kauf. Wir berechnen Ihnen, einschließlich Umsatzsteuer:'];
+    : [
+        issued,
+        {
+          de: 'Vielen Dank für Ihren Kauf. Wir berechnen Ihnen, einschließlich Umsatzsteuer:',
+          en: 'Thank you for your purchase. We charge you the following, including VAT:',
+        },
+      ];
 }

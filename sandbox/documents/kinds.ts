@@ -7,6 +7,7 @@ export const LEGAL_DOCUMENTS = [
   { kind: 'risks', name: 'Risikohinweise', nameEn: 'Risk information' },
 ] as const satisfies readonly { kind: LegalKind; name: string; nameEn: string }[];
 
-export function legalFileKind(name: string): LegalKind {
-  return LEGAL_DOCUMENTS.find((each) => each.name === name)?.kind ?? 'risks';
+/** Returns the kind of a document by its German name; null for supplements. */
+export function legalFileKind(name: string): LegalKind | null {
+  return LEGAL_DOCUMENTS.find((each) => each.name === name)?.kind ?? null;
 }

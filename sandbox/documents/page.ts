@@ -1,3 +1,5 @@
+import type { Row } from '../db/schema.ts';
+import { paired } from './bilingual.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
@@ -10,16 +12,36 @@ const wordsOf = (html: string) =>
     .replace(/&([a-z]+);/g, (whole, name: string) => SIGNS[name] ?? whole)
     .trim();
 
-/** Typesets the headings, paragraphs and lists of a page of the content system. */
-export function pagePdf(page: { name: string; html: string; createdAt: string }): Promise<Buffer> {
-  const { name, html, createdAt } = page;
-  const paper = newPaper({ title: name, reference: name, createdAt, footer: PLATFORM.footer });
-  paper.heading(name);
-  for (const [, tag, inner = ''] of html.matchAll(/<(h2|p|li)>([\s\S]*?)<\/\1>/g)) {
-    const words = wordsOf(inner);
-    if (tag === 'h2') paper.section(words);
-    else if (tag === 'li') paper.list([words]);
-    else paper.paragraph(words);
-  }
+/** Reads the headings, paragraphs and items of a page. */
+const partsOf = (html: string) =>
+  [...html.matchAll(/<(h2|p|li)>([\s\S]*?)<\/\1>/g)].map(([, tag = 'p', inner = '']) => ({
+    tag,
+    words: wordsOf(inner),
+  }));
+
+type PageVersion = Omit<Row<'pageVersions'>, 'fileUuid' | 'code'> & { createdAt: string };
+
+/**
+ * Typesets a page of the content system, with its translation if the version has one: part by part, or as a whole at
+ * the end if the two languages differ in structure.
+ */
+export function pagePdf({ name, html, nameEn, htmlEn, createdAt }: PageVersion): Promise<Buffer> {
+  const [title = name] = paired([name], nameEn === null ? [] : [nameEn]);
+  const locale = htmlEn === null ? 'de' : 'en';
+  const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer, locale });
+  paper.heading(title);
+  const [german, english] = [partsOf(html), partsOf(htmlEn ?? '')];
+  const isParallel = german.map(({ tag }) => tag).join() === english.map(({ tag }) => tag).join();
+  const whole = isParallel ? german : [...german, ...english];
+  const texts = paired(
+    whole.map(({ words }) => words),
+    isParallel ? english.map(({ words }) => words) : [],
+  );
+  texts.forEach((text, index) => {
+    const tag = whole[index]?.tag;
+    if (tag === 'h2') paper.section(text);
+    else if (tag === 'li') paper.list([text]);
+    else paper.paragraph(text);
+  });
   return paper.finish();
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/shop/settings.ts';
+import { BINDING, germanOf, linesOf, onOneLine, type Text, translationOf } from './bilingual.ts';
 import { Typesetter } from './typesetter.ts';
 
 const MILLIMETRE = 72 / 25.4;
@@ -6,8 +8,15 @@ const LEFT = 25 * MILLIMETRE;
 const WIDTH = 165 * MILLIMETRE;
 const TOP = 38 * MILLIMETRE;
 const BOTTOM = 27 * MILLIMETRE;
+/** Height of a line at the foot, in points. */
+const FOOT_LINE = 10;
 const BODY = 9.5;
 const SMALL = 7;
+/** Sizes of translations, in points. */
+const ENGLISH = { heading: 12, section: 9, text: 8, label: 7.5 } as const;
+/** Greatest height of a text with its translation that stays on one page, in points. */
+const PAIR = 120;
+const LEGEND = `${BINDING} Amounts and dates are in German format: 1.000,50 € is €1,000.50; 01.02.2026 is 1 Feb 2026.`;
 /** Space around the heading of a section, in points. */
 const SECTION_SPACE = 13;
 
@@ -15,67 +24,100 @@ export const COLOURS = { ink: '#16211d', soft: '#55635c', line: '#cfcabd', brand
 type Align = 'left' | 'right';
 
 export interface PaperFacts {
-  title: string;
+  title: Text;
   /** Line in the running head, such as the number of the document. */
-  reference: string;
+  reference: Text;
   /** ISO 8601. */
   createdAt: string;
   /** Lines at the foot of each page. */
-  footer: readonly string[];
+  footer: readonly Text[];
+  /** Language of the reader. */
+  locale: Locale;
 }
 
 export interface Column {
-  label: string;
+  label: Text;
   /** Share of the line’s width; all shares add up to 1. */
   width: number;
   align?: Align;
 }
 
-/** German A4 document under construction: each call typesets the next part, `finish` returns the file. */
+/**
+ * German A4 document under construction: each call typesets the next part, `finish` returns the file. For English
+ * readers, each German text is followed by its translation, smaller and softer.
+ */
 export interface Paper {
-  heading(text: string): void;
-  section(text: string): void;
+  heading(text: Text): void;
+  section(text: Text): void;
   /** `introduces`: keeps the paragraph on the page of the next part. */
-  paragraph(text: string, options?: { strong?: boolean; soft?: boolean; introduces?: boolean }): void;
-  list(items: readonly string[]): void;
+  paragraph(text: Text, options?: { strong?: boolean; soft?: boolean; introduces?: boolean }): void;
+  list(items: readonly Text[]): void;
   /** Framed text for important notices. */
-  notice(text: string): void;
+  notice(text: Text): void;
   /** Names with their values. */
-  facts(rows: readonly (readonly [string, string])[]): void;
+  facts(rows: readonly (readonly [Text, Text])[]): void;
   table(
     columns: readonly Column[],
-    rows: readonly (readonly string[])[],
-    totals?: readonly (readonly [string, string])[],
+    rows: readonly (readonly Text[])[],
+    totals?: readonly (readonly [Text, Text])[],
   ): void;
   /** DIN 5008 address window with the sender above it and facts to its right. */
-  address(sender: string, lines: readonly string[], facts: readonly (readonly [string, string])[]): void;
+  address(sender: string, lines: readonly string[], facts: readonly (readonly [Text, Text])[]): void;
   space(points?: number): void;
   finish(): Promise<Buffer>;
 }
 
 /** Creates a tagged PDF 1.7 in German with embedded fonts; equal facts give equal bytes. */
-export function newPaper({ title, reference, createdAt, footer }: PaperFacts): Paper {
+export function newPaper({ title, reference, createdAt, footer, locale }: PaperFacts): Paper {
+  const feet = footer.flatMap((text) => linesOf(text, locale));
+  // Translations in the footer raise it.
+  const footHeight = 20 * MILLIMETRE + (feet.length - footer.length) * FOOT_LINE;
+  const bottomMargin = footHeight + BOTTOM - 20 * MILLIMETRE;
   const doc = new Typesetter({
     size: 'A4',
-    margins: { top: TOP, bottom: BOTTOM, left: LEFT, right: 20 * MILLIMETRE },
+    margins: { top: TOP, bottom: bottomMargin, left: LEFT, right: 20 * MILLIMETRE },
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'de-DE',
     displayTitle: true,
-    info: { Title: title, Author: 'Parkett Invest GmbH', Subject: reference, CreationDate: new Date(createdAt) },
+    info: {
+      Title: onOneLine(title, locale),
+      Author: 'Parkett Invest GmbH',
+      Subject: germanOf(reference),
+      CreationDate: new Date(createdAt),
+    },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const root = doc.struct('Document');
   doc.addStructure(root);
 
-  const write = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
+  /** Adds a part to the document, with its translation as a span in English. */
+  const write = (tag: string, draw: () => void, translate: (() => void) | null = null) =>
+    root.add(doc.struct(tag, {}, translate ? [draw, doc.struct('Span', { lang: 'en-GB' }, translate)] : draw));
   const body = (strong = false, size = BODY, colour = COLOURS.ink) =>
     doc
       .weight(strong ? 'strong' : 'regular')
       .fontSize(size)
       .fillColor(colour);
+  const translated = (size: number) => body(false, size, COLOURS.soft);
+  /** Draws the translation of a text; null if it has none. */
+  const translation = (
+    text: Text,
+    size: number,
+    options: { width: number; lineGap?: number; align?: Align } = { width: WIDTH, lineGap: 1.5 },
+    x = LEFT,
+    y: number | null = null,
+  ) => {
+    const words = translationOf(text, locale);
+    return words === null ? null : () => void translated(size).text(unparted(words), x, y ?? doc.y, options);
+  };
+  /** Height of the translation below a text, in points; 0 if it has none. */
+  const heightBelow = (text: Text, size: number, options: { width: number; lineGap?: number }) => {
+    const words = translationOf(text, locale);
+    return words === null ? 0 : translated(size).heightOfString(unparted(words), options);
+  };
   /** Parts to keep on the page of the next part. */
   let waiting: { height: number; draw: () => void }[] = [];
   /** Starts a new page if the current one lacks room for a height in points; returns true if it did. */
@@ -83,15 +125,16 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
     const parts = waiting;
     waiting = [];
     const needed = parts.reduce((sum, part) => sum + part.height, height);
-    const isFull = doc.y + needed > doc.page.height - BOTTOM;
+    const isFull = doc.y + needed > doc.page.height - bottomMargin;
     if (isFull) doc.addPage();
     for (const { draw } of parts) draw();
     return isFull;
   };
   /** Marks repeated headings on further pages as artifacts, so that screen readers skip them. */
-  const repeated = (draw: () => void) => {
+  const repeated: Typeset = (draw, translate) => {
     doc.markContent('Artifact', { type: 'Pagination' });
     draw();
+    translate?.();
     doc.endMarkedContent();
   };
   const rule = (y: number, colour = COLOURS.line, weight = 0.6) => {
@@ -109,71 +152,113 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
   const paper: Paper = {
     heading(text) {
       room(0);
-      write('H1', () => body(true, 17).text(text, LEFT, doc.y, { width: WIDTH, lineGap: 1 }));
+      write(
+        'H1',
+        () => body(true, 17).text(germanOf(text), LEFT, doc.y, { width: WIDTH, lineGap: 1 }),
+        translation(text, ENGLISH.heading),
+      );
+      if (locale === 'en') {
+        doc.y += 4;
+        root.add(
+          doc.struct('P', { lang: 'en-GB' }, () =>
+            translated(ENGLISH.text).text(LEGEND, LEFT, doc.y, { width: WIDTH }),
+          ),
+        );
+        body(true, 17);
+      }
       doc.moveDown(0.5);
     },
     section(text) {
       const set = () => body(true, 11, COLOURS.brand);
       const draw = () => {
         body().moveDown(0.7);
-        write('H2', () => set().text(text, LEFT, doc.y, { width: WIDTH }));
+        write(
+          'H2',
+          () => set().text(germanOf(text), LEFT, doc.y, { width: WIDTH }),
+          translation(text, ENGLISH.section),
+        );
         doc.moveDown(0.25);
       };
-      waiting.push({ height: set().heightOfString(text, { width: WIDTH }) + SECTION_SPACE, draw });
+      const below = heightBelow(text, ENGLISH.section, { width: WIDTH, lineGap: 1.5 });
+      waiting.push({ height: below + set().heightOfString(germanOf(text), { width: WIDTH }) + SECTION_SPACE, draw });
     },
     paragraph(written, { strong = false, soft = false, introduces = false } = {}) {
-      const text = unparted(written);
+      const text = unparted(germanOf(written));
+      const size = soft ? ENGLISH.label : ENGLISH.text;
+      const below = heightBelow(written, size, { width: WIDTH, lineGap: 1.5 });
       const set = () => body(strong, soft ? 8.5 : BODY, soft ? COLOURS.soft : COLOURS.ink);
-      const height = set().heightOfString(text, { width: WIDTH, lineGap: 2.2 });
+      const height = below + set().heightOfString(text, { width: WIDTH, lineGap: 2.2 });
       const draw = () => {
-        write('P', () => set().text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.2 }));
-        doc.moveDown(0.45);
+        write('P', () => set().text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.2 }), translation(written, size));
+        doc.moveDown(below > 0 ? 0.7 : 0.45);
       };
       if (introduces) return void waiting.push({ height: height + 6, draw });
       // Keeps the first lines together on a page.
-      room(Math.min(height, 48));
+      room(Math.min(height, below > 0 ? PAIR : 48));
       draw();
     },
     list(items) {
       for (const item of items) {
-        room(26);
+        const beside = { width: WIDTH - 12, lineGap: 2.2 };
+        const below = heightBelow(item, ENGLISH.text, beside);
+        room(below > 0 ? Math.min(body().heightOfString(germanOf(item), beside) + below, PAIR) : 26);
         const y = doc.y;
-        write('P', () => {
-          body(false, BODY, COLOURS.brand).text('–', LEFT, y, { width: 12 });
-          body().text(unparted(item), LEFT + 12, y, { width: WIDTH - 12, lineGap: 2.2 });
-        });
-        doc.moveDown(0.25);
+        write(
+          'P',
+          () => {
+            body(false, BODY, COLOURS.brand).text('–', LEFT, y, { width: 12 });
+            body().text(unparted(germanOf(item)), LEFT + 12, y, beside);
+          },
+          translation(item, ENGLISH.text, { ...beside, lineGap: 1.5 }, LEFT + 12),
+        );
+        doc.moveDown(below > 0 ? 0.5 : 0.25);
       }
       doc.moveDown(0.2);
     },
     notice(text) {
+      const inside = { width: WIDTH - 24, lineGap: 2.2 };
+      const below = heightBelow(text, ENGLISH.text, inside);
       body(true, BODY);
-      const height = doc.heightOfString(text, { width: WIDTH - 24, lineGap: 2.2 }) + 20;
+      const height = below + doc.heightOfString(germanOf(text), inside) + 20;
       room(height);
       const top = doc.y;
       doc.markContent('Artifact', { type: 'Layout' });
       doc.rect(LEFT, top, WIDTH, height).fill(COLOURS.tint);
       doc.rect(LEFT, top, 3, height).fill(COLOURS.brand);
       doc.endMarkedContent();
-      write('P', () => body(true).text(text, LEFT + 14, top + 10, { width: WIDTH - 24, lineGap: 2.2 }));
+      write(
+        'P',
+        () => body(true).text(germanOf(text), LEFT + 14, top + 10, inside),
+        translation(text, ENGLISH.text, inside, LEFT + 14),
+      );
       doc.y = top + height;
       doc.moveDown(0.7);
     },
     facts(rows) {
       const label = WIDTH * 0.4;
       for (const [name, value] of rows) {
+        const own = { width: label - 10 };
         const beside = { width: WIDTH - label, lineGap: 1.5 };
         const named = () => body(false, BODY, COLOURS.soft);
-        const height = Math.max(
-          named().heightOfString(name, { width: label - 10 }),
-          body(true).heightOfString(value, beside),
-        );
+        const belowName = heightBelow(name, ENGLISH.label, own);
+        const belowValue = heightBelow(value, ENGLISH.label, beside);
+        const ofName = named().heightOfString(germanOf(name), own);
+        const ofValue = body(true).heightOfString(germanOf(value), beside);
+        const height = Math.max(ofName + belowName, ofValue + belowValue) + (belowName + belowValue > 0 ? 2 : 0);
         room(height + 6);
         const y = doc.y;
-        write('P', () => {
-          named().text(name, LEFT, y + 2.5, { width: label - 10 });
-          body(true).text(value, LEFT + label, y + 2.5, beside);
-        });
+        const translations = [
+          translation(name, ENGLISH.label, own, LEFT, y + 2.5 + ofName),
+          translation(value, ENGLISH.label, beside, LEFT + label, y + 2.5 + ofValue),
+        ];
+        write(
+          'P',
+          () => {
+            named().text(germanOf(name), LEFT, y + 2.5, own);
+            body(true).text(germanOf(value), LEFT + label, y + 2.5, beside);
+          },
+          inTurn(translations),
+        );
         doc.y = y + height + 4;
         rule(doc.y);
       }
@@ -187,39 +272,52 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
         align: columns[index]?.align ?? ('left' as const),
         features: ['tnum' as const],
       });
-      const heightOf = (values: readonly string[], set: () => unknown) => {
+      /** Height of the German text of each cell, and of the whole row. */
+      const heightsOf = (values: readonly Text[], set: () => unknown) => {
+        const below = values.map((value, index) => heightBelow(value, ENGLISH.label, cell(index)));
         set();
-        return Math.max(...values.map((value, index) => doc.heightOfString(value, cell(index)))) + 10;
+        const own = values.map((value, index) => doc.heightOfString(germanOf(value), cell(index)));
+        return { own, whole: Math.max(...own.map((height, index) => height + (below[index] ?? 0))) + 10 };
       };
-      const line = (values: readonly string[], set: () => unknown, typeset: (draw: () => void) => void) => {
-        const bottom = doc.y + heightOf(values, set);
+      const line = (values: readonly Text[], set: () => unknown, typeset: Typeset) => {
+        const { own, whole } = heightsOf(values, set);
+        const bottom = doc.y + whole;
         const y = doc.y + 5;
-        let x = LEFT;
-        typeset(() => {
-          values.forEach((value, index) => {
-            doc.text(value, x, y, cell(index));
-            x += widthOf(index);
-          });
-        });
+        const leftOf = (index: number) => columns.slice(0, index).reduce((x, { width }) => x + width * WIDTH, LEFT);
+        typeset(
+          () => {
+            values.forEach((value, index) => {
+              doc.text(germanOf(value), leftOf(index), y, cell(index));
+            });
+          },
+          inTurn(
+            values.map((value, index) =>
+              translation(value, ENGLISH.label, cell(index), leftOf(index), y + (own[index] ?? 0)),
+            ),
+          ),
+        );
         doc.y = bottom;
       };
       const labels = columns.map(({ label }) => label);
       const small = () => body(false, 8.5, COLOURS.soft);
-      const head = (typeset: (draw: () => void) => void) => {
+      const head = (typeset: Typeset) => {
         line(labels, small, typeset);
         rule(doc.y, COLOURS.ink, 0.8);
       };
-      const inText = (draw: () => void) => write('P', draw);
+      const inText: Typeset = (draw, translate) => write('P', draw, translate);
+      const totalsOptions = { width: WIDTH * 0.7 };
+      const belowTotals = totals.map(([name]) => heightBelow(name, ENGLISH.label, totalsOptions));
       // The last row stays on the page of the totals, and the first row on the page of the head.
-      const ofTotals = totals.length === 0 ? 0 : totals.length * 19 + 3;
+      const ofTotals =
+        totals.length === 0 ? 0 : belowTotals.reduce((sum, height) => sum + height, totals.length * 19 + 3);
       if (rows.length === 0) {
-        room(heightOf(labels, small));
+        room(heightsOf(labels, small).whole);
         head(inText);
       }
       rows.forEach((row, index) => {
-        const needed = heightOf(row, body) + 2 + (index === rows.length - 1 ? ofTotals : 0);
+        const needed = heightsOf(row, body).whole + 2 + (index === rows.length - 1 ? ofTotals : 0);
         if (index === 0) {
-          room(heightOf(labels, small) + needed);
+          room(heightsOf(labels, small).whole + needed);
           head(inText);
         } else if (room(needed)) head(repeated);
         line(row, body, inText);
@@ -228,11 +326,19 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       totals.forEach(([name, value], index) => {
         const last = index === totals.length - 1;
         const y = doc.y + 5;
-        write('P', () => {
-          body(last, last ? 11 : BODY).text(name, LEFT, y, { width: WIDTH * 0.7 });
-          doc.text(value, LEFT + WIDTH * 0.5, y, { width: WIDTH * 0.5, align: 'right', features: ['tnum'] });
-        });
-        doc.y = y + (last ? 17 : 14);
+        write(
+          'P',
+          () => {
+            body(last, last ? 11 : BODY).text(germanOf(name), LEFT, y, totalsOptions);
+            doc.text(germanOf(value), LEFT + WIDTH * 0.5, y, {
+              width: WIDTH * 0.5,
+              align: 'right',
+              features: ['tnum'],
+            });
+          },
+          translation(name, ENGLISH.label, totalsOptions, LEFT, y + (last ? 14 : 11.5)),
+        );
+        doc.y = y + (last ? 17 : 14) + (belowTotals[index] ?? 0);
         if (last) rule(doc.y, COLOURS.ink, 1.2);
       });
       doc.moveDown(0.9);
@@ -248,14 +354,32 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       const bottom = doc.y;
       let y = top;
       for (const [name, value] of facts) {
-        write('P', () => {
-          body(false, 8.5, COLOURS.soft).text(name, side, y + 1, { width: 27 * MILLIMETRE });
-          body(true, 8.5).text(value, side + 28 * MILLIMETRE, y + 1, { width: 37 * MILLIMETRE });
+        const cells = [
+          { text: name, x: side, options: { width: 27 * MILLIMETRE }, isStrong: false },
+          { text: value, x: side + 28 * MILLIMETRE, options: { width: 37 * MILLIMETRE }, isStrong: true },
+        ];
+        let end = 0;
+        let lowest = 0;
+        const translations = cells.map(({ text, x, options, isStrong }) => {
+          const below = heightBelow(text, SMALL, options);
+          if (below === 0) return null;
+          const top = y + 1 + body(isStrong, 8.5).heightOfString(germanOf(text), options);
+          lowest = Math.max(lowest, top + below);
+          return translation(text, SMALL, options, x, top);
         });
-        y = Math.max(y + 15, doc.y + 3);
+        write(
+          'P',
+          () => {
+            for (const { text, x, options, isStrong } of cells)
+              body(isStrong, 8.5, isStrong ? COLOURS.ink : COLOURS.soft).text(germanOf(text), x, y + 1, options);
+            end = doc.y;
+          },
+          inTurn(translations),
+        );
+        y = Math.max(y + 15, end + 3, lowest + 3);
       }
       doc.x = LEFT;
-      doc.y = Math.max(bottom, y, 85 * MILLIMETRE);
+      doc.y = Math.max(bottom, y + (locale === 'en' ? 6 : 0), 85 * MILLIMETRE);
     },
     space(points = 10) {
       doc.y += points;
@@ -265,7 +389,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       const pages = doc.bufferedPageRange().count;
       for (let page = 0; page < pages; page++) {
         doc.switchToPage(page);
-        frame(doc, { reference, footer, page: page + 1, pages });
+        frame(doc, { reference, footer: feet, footHeight, locale, page: page + 1, pages });
       }
       return new Promise((resolve, reject) => {
         doc.on('end', () => resolve(Buffer.concat(chunks)));
@@ -277,9 +401,24 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
   return paper;
 }
 
+/** Draws a text, then its translation if it has one. */
+type Typeset = (draw: () => void, translate: (() => void) | null) => void;
+
+/** Combines the translations of a row; null if it has none. */
+function inTurn(translations: readonly ((() => void) | null)[]): (() => void) | null {
+  const present = translations.filter((each) => each !== null);
+  if (present.length === 0) return null;
+  return () => {
+    for (const draw of present) draw();
+  };
+}
+
 interface FrameFacts {
-  reference: string;
+  reference: Text;
   footer: readonly string[];
+  /** Distance of the footer’s first line from the bottom edge, in points. */
+  footHeight: number;
+  locale: Locale;
   page: number;
   pages: number;
 }
@@ -292,7 +431,7 @@ function unparted(text: string): string {
 /**
  * Draws the brand mark and the running head at the top, the company and the page number at the foot, all as artifacts.
  */
-function frame(doc: Typesetter, { reference, footer, page, pages }: FrameFacts): void {
+function frame(doc: Typesetter, { reference, footer, footHeight, locale, page, pages }: FrameFacts): void {
   const { bottom } = doc.page.margins;
   // Text below the margin would otherwise start a new page.
   doc.page.margins.bottom = 0;
@@ -305,8 +444,11 @@ function frame(doc: Typesetter, { reference, footer, page, pages }: FrameFacts):
   doc.fillOpacity(1).weight('strong').fontSize(13).fillColor(COLOURS.ink);
   doc.text('Parkett', LEFT + 27, top + 2.5, { lineBreak: false });
   doc.weight('regular').fontSize(8.5).fillColor(COLOURS.soft);
-  doc.text(reference, LEFT, top + 6, { width: WIDTH, align: 'right', lineBreak: false });
-  const foot = doc.page.height - 20 * MILLIMETRE;
+  doc.text(germanOf(reference), LEFT, top + 6, { width: WIDTH, align: 'right', lineBreak: false });
+  const translation = translationOf(reference, locale);
+  if (translation !== null)
+    doc.fontSize(SMALL).text(translation, LEFT, top + 18, { width: WIDTH, align: 'right', lineBreak: false });
+  const foot = doc.page.height - footHeight;
   doc
     .moveTo(LEFT, foot - 6)
     .lineTo(LEFT + WIDTH, foot - 6)
@@ -315,9 +457,10 @@ function frame(doc: Typesetter, { reference, footer, page, pages }: FrameFacts):
     .stroke();
   doc.fontSize(SMALL);
   footer.forEach((text, index) => {
-    doc.text(text, LEFT, foot + index * 10, { lineBreak: false });
+    doc.text(text, LEFT, foot + index * FOOT_LINE, { lineBreak: false });
   });
-  doc.text(`Seite ${page} von ${pages}`, LEFT + WIDTH * 0.7, foot, {
+  const numbered = { de: `Seite ${page} von ${pages}`, en: `Page ${page} of ${pages}` };
+  doc.text(onOneLine(numbered, locale), LEFT + WIDTH * 0.7, foot, {
     width: WIDTH * 0.3,
     align: 'right',
     lineBreak: false,

@@ -1,12 +1,22 @@
-import { longDay } from './format.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { longDay, longDayInEnglish } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
-/** Typesets a substitute for a customer’s upload, such as a shareholder list. */
-export function plainPdf({ title, createdAt }: { title: string; createdAt: string }): Promise<Buffer> {
-  const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer.slice(2) });
+/** Typesets a substitute for an upload, such as a company’s shareholder list or an issuer’s supplement. */
+export function plainPdf({ title, createdAt }: { title: string; createdAt: string }, locale: Locale): Promise<Buffer> {
+  const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer.slice(2), locale });
   paper.heading(title);
-  paper.paragraph(`Ausgestellt am ${longDay(createdAt)}.`);
-  paper.paragraph('Dieses Dokument gehört zu den Musterdaten der Vorführumgebung.', { soft: true });
+  paper.paragraph({
+    de: `Ausgestellt am ${longDay(createdAt)}.`,
+    en: `Issued on ${longDayInEnglish(createdAt)}.`,
+  });
+  paper.paragraph(
+    {
+      de: 'Dieses Dokument gehört zu den Musterdaten der Vorführumgebung.',
+      en: 'This document is part of the demo environment’s sample data.',
+    },
+    { soft: true },
+  );
   return paper.finish();
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { insert } from '../db/rows.ts';
-import { plainPdf } from './plain.ts';
 
-/** Adds a legal document of the issuer to a product, such as a supplement, after its other documents. */
+/**
+ * Adds a legal document of the issuer to a product, such as a supplement, after its other documents. Typeset at its
+ * first request (`documents/on-demand.ts`).
+ */
 export async function addLegalDocument(db: Db, productId: number, name: string, now: Date): Promise<void> {
   const createdAt = now.toISOString();
-  const content = new Uint8Array(await plainPdf({ title: name, createdAt }));
   const uuid = randomUUID();
   await db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom('legalDocuments').select('id').where('productId', '=', productId).execute();
@@ -17,8 +18,8 @@ export async function addLegalDocument(db: Db, productId: number, name: string, 
         visibility: 'public',
         fileName: `${name}.pdf`,
         mediaType: 'application/pdf',
-        size: content.length,
-        content,
+        size: 0,
+        content: new Uint8Array(),
         createdAt,
       })
       .execute();

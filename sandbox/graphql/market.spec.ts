@@ -185,7 +185,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await shown(await investors.as('cleared'))).toEqual(none);
 
     const row = await rowOf(shop.database.db, 'invoices', { total: 49_00 });
-    const { fileName, content } = await invoiceFile(shop.database.db, row);
+    const { fileName, content } = await invoiceFile(shop.database.db, row, 'de');
     expect(fileName).toMatch(/^Rechnung_RE-/);
     const text = textOf(content);
     for (const words of ['Rechnung', 'Werk', 'Echo', 'Clara Sommer', '41,18', '19 % Umsatzsteuer', '7,82', '49,00'])

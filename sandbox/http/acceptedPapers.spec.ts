@@ -39,7 +39,7 @@ describeShop('the documents of an order', (fixture) => {
     const [terms = '', instruction = ''] = await Promise.all(
       files
         .toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'de'))
-        .map(async (file) => textOf(await contentOf(db(), file))),
+        .map(async (file) => textOf(await contentOf(db(), file, 'de'))),
     );
     expect(terms.replaceAll('\n', ' ')).toContain('8. Widerrufsrecht');
     expect(instruction.replaceAll('\n', ' ')).toMatch(/14 Tagen ohne Angabe von Gründen .*Muster für Ihren Widerruf/);
@@ -58,7 +58,7 @@ describeShop('the documents of an order', (fixture) => {
     );
     const after = await place('cleared');
     const said = async (orderId: number | null) => {
-      const texts = (await filesOf(orderId ?? 0)).map(async (file) => textOf(await contentOf(db(), file)));
+      const texts = (await filesOf(orderId ?? 0)).map(async (file) => textOf(await contentOf(db(), file, 'de')));
       return (await Promise.all(texts)).join('');
     };
     expect(await said(before.id)).toContain('Stand: 1. Juli 2026');
@@ -66,6 +66,21 @@ describeShop('the documents of an order', (fixture) => {
     expect(await papersOfOrder(db(), after.id ?? 0)).not.toContain(terms);
     // The instruction is unchanged: its version is one file.
     expect(await db().selectFrom('pageVersions').select('code').execute()).toHaveLength(3);
+  });
+
+  test('of an order in English contain the German text, which binds, with its translation, for every reader', async () => {
+    const client = await fixture().visitor.as('cleared');
+    await client.call('POST', 'orders', { localeCode: 'en_US' });
+    const { id } = await completed(client, BY_CARD, 500);
+    expect(await namesOf(id ?? 0)).toEqual(['Allgemeine_Geschäftsbedingungen.pdf', 'Widerrufsbelehrung.pdf']);
+    expect((await latestMail()).text).toContain(
+      'in German with an English translation. The German version is binding.',
+    );
+    for (const file of await filesOf(id ?? 0)) {
+      const read = async (locale: 'de' | 'en') => textOf(await contentOf(db(), file, locale)).replaceAll(/\s+/g, ' ');
+      expect(await read('de')).toMatch(/Widerrufsrecht (8\. )?Right to cancel/);
+      expect(await read('en')).toBe(await read('de'));
+    }
   });
 
   test('of a company are the terms alone, as it has no right to withdraw', async () => {

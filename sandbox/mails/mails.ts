@@ -5,6 +5,7 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import { SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { NewRow, Row } from '../db/schema.ts';
+import { BINDING } from '../documents/bilingual.ts';
 import { API } from '../http/answer.ts';
 import { personName } from '../read/holder.ts';
 
@@ -74,6 +75,7 @@ const WORDS = {
     },
   },
 } as const satisfies Record<Reading, Record<Locale, Record<string, string>>>;
+const IN_BOTH = `in German with an English translation. ${BINDING}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const greeting = ({ name, locale }: Pick<Letter, 'name' | 'locale'>) =>
@@ -127,7 +129,10 @@ export function documentsMail(
   const { recipient, locale, reading, origin, now } = letter;
   const { de, en } = WORDS[reading];
   const list = documents
-    .map(({ name, fileUuid }) => `– ${name}${fileUuid === null ? '' : `: ${origin}${API}/file/${fileUuid}/download`}`)
+    .map(
+      ({ name, fileUuid }) =>
+        `– ${name}${fileUuid === null ? '' : `: ${origin}${API}/file/${fileUuid}/download${locale === 'en' ? '?locale=en' : ''}`}`,
+    )
     .join('\n');
   const words = {
     de: {
@@ -136,7 +141,7 @@ export function documentsMail(
     },
     en: {
       subject: `Documents for ${en.order}`,
-      text: `${greeting(letter)}\n\nThese are the documents for ${en.order}:\n\n${list}\n\n${en.wants}:\n\n${itemised(order, letter)}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\nThese are the documents for ${en.order}, ${IN_BOTH}\n\n${list}\n\n${en.wants}:\n\n${itemised(order, letter)}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
@@ -148,11 +153,11 @@ function attached({ tokenValue }: Order, { accountType, locale, origin, reading 
   const lines = mayWithdraw(accountType)
     ? {
         de: `Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung.${reading === 'investor' ? ` Hier können Sie widerrufen: ${link}` : ''}`,
-        en: `Our terms and conditions and the cancellation policy are attached.${reading === 'investor' ? ` You can cancel here: ${link}` : ''}`,
+        en: `Our terms and conditions and the cancellation policy are attached, ${IN_BOTH}${reading === 'investor' ? ` You can cancel here: ${link}` : ''}`,
       }
     : {
         de: 'Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen.',
-        en: 'Our terms and conditions are attached.',
+        en: `Our terms and conditions are attached, ${IN_BOTH}`,
       };
   return lines[locale];
 }

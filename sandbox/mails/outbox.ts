@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 
@@ -7,7 +8,7 @@ export interface Outbox {
   post(db: Db, mail: NewRow<'mails'>, files?: readonly string[]): Promise<void>;
 }
 
-type Read = (db: Db, file: Row<'files'>) => Promise<Uint8Array>;
+type Read = (db: Db, file: Row<'files'>, locale: Locale) => Promise<Uint8Array>;
 
 /**
  * Creates the outbox. Logs mails that cannot be sent.
@@ -24,7 +25,9 @@ export function outboxOf(smtpUrl: string | null, contentOf: Read): Outbox {
           .values(files.map((fileUuid) => ({ mailId: id, fileUuid })))
           .execute();
       if (smtpUrl === null) return;
-      const attachments = await attachmentsOf(db, files, contentOf);
+      const attachments = await attachmentsOf(db, files, (file) =>
+        contentOf(db, file, mail.locale === 'en' ? 'en' : 'de'),
+      );
       // The request does not wait: a customer’s order must not depend on the mail server.
       void send(smtpUrl, mail, attachments).catch((error: Error) =>
         console.error(`Mail to ${mail.recipient}: ${error.message}`),
@@ -39,14 +42,18 @@ interface Attachment {
   content: Buffer;
 }
 
-async function attachmentsOf(db: Db, uuids: readonly string[], contentOf: Read): Promise<Attachment[]> {
+async function attachmentsOf(
+  db: Db,
+  uuids: readonly string[],
+  read: (file: Row<'files'>) => Promise<Uint8Array>,
+): Promise<Attachment[]> {
   if (uuids.length === 0) return [];
   const files = await db.selectFrom('files').selectAll().where('uuid', 'in', uuids).orderBy('id').execute();
   return Promise.all(
     files.map(async (file) => ({
       filename: file.fileName,
       contentType: file.mediaType,
-      content: Buffer.from(await contentOf(db, file)),
+      content: Buffer.from(await read(file)),
     })),
   );
 }

@@ -16,7 +16,7 @@ export const account = new Hono<ShopEnv>()
   })
   // Tax file of the caller’s calendar year: CSV if the caller accepts `text/csv`, otherwise PDF.
   .get('/customer-payouts/:year/statement', signedIn, async (context) => {
-    const { db, customer, now } = context.var;
+    const { db, customer, now, locale } = context.var;
     const year = context.req.param('year');
     const facts = /^20\d\d$/.test(year) ? await taxYearOf(db, customer, Number(year), now) : null;
     if (facts === null) throw notFound();
@@ -24,6 +24,6 @@ export const account = new Hono<ShopEnv>()
     const isCsv = /\btext\/csv\b/.test(context.req.header('accept') ?? '');
     context.header('Content-Type', isCsv ? 'text/csv; charset=utf-8' : 'application/pdf');
     context.header('Content-Disposition', disposition(`Steuerdatei_${year}.${isCsv ? 'csv' : 'pdf'}`));
-    if (isCsv) return context.body(taxFileCsv(facts));
-    return context.body(new Uint8Array(await taxFilePdf(facts, now.toISOString())));
+    if (isCsv) return context.body(taxFileCsv(facts, locale));
+    return context.body(new Uint8Array(await taxFilePdf(facts, now.toISOString(), locale)));
   });

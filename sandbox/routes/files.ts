@@ -11,7 +11,7 @@ import { bytesIn, bytesOf } from '../http/ranges.ts';
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|audio\/|video\/)/;
 
 export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSignedIn, async (context) => {
-  const { db, customer } = context.var;
+  const { db, customer, locale } = context.var;
   const file = await db
     .selectFrom('files')
     .selectAll()
@@ -22,7 +22,11 @@ export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSigned
   context.header('Content-Type', file.mediaType);
   if (!SHOWN.test(file.mediaType)) context.header('Content-Disposition', disposition(file.fileName));
   if (file.visibility === 'public') context.header('Cache-Control', 'public, max-age=3600');
-  if (!isInParts(file)) return bytesOf(context, new Uint8Array(await contentOf(db, file)));
+  if (!isInParts(file)) {
+    // A link in an email opens in any browser, so it names the language itself.
+    const language = context.req.query('locale') === 'en' ? 'en' : locale;
+    return bytesOf(context, new Uint8Array(await contentOf(db, file, language)));
+  }
   // The bytes never change, so the tag does not depend on reading them.
   context.header('ETag', `"${file.uuid}"`);
   return bytesIn(context, file.size, (start, end) => streamOf(db, file.uuid, start, end));

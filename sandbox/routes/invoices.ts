@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { numericId } from '../read/ids.ts';
 
 export const invoices = new Hono<ShopEnv>().get('/invoice/:id/pdf', signedIn, async (context) => {
-  const { fileName, content } = await invoiceFile(context.var.db, await own(context));
+  const { fileName, content } = await invoiceFile(context.var.db, await own(context), context.var.locale);
   context.header('Content-Type', 'application/pdf');
   context.header('Content-Disposition', disposition(fileName));
   return context.body(content);

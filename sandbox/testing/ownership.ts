@@ -179,6 +179,7 @@ export const FILTERS: Readonly<Record<string, 'harmless' | ((of: Things) => stri
   signature: 'harmless',
   itemsPerPage: 'harmless',
   limit: 'harmless',
+  locale: 'harmless',
   code: 'harmless',
   productVariant: 'harmless',
   'code[]': 'harmless',

@@ -11,8 +11,9 @@ const TERMS = 'terms-and-conditions';
 const INSTRUCTION = 'withdrawal-instruction';
 
 /**
- * Records the versions of the terms and of the instruction on withdrawal for an order, in its language. Each version is
- * one file, identified by its text, and stays unchanged when the page changes.
+ * Records the versions of the terms and of the instruction on withdrawal for an order: the German text, which binds, and
+ * for orders in English its translation. Each version is one file, identified by its text, and stays unchanged when the
+ * page changes.
  */
 export async function keepPapers(
   trx: Db,
@@ -29,14 +30,17 @@ export async function keepPapers(
   const createdAt = now.toISOString();
   for (const { code, translations } of pages) {
     const said = Translations.parse(JSON.parse(translations));
-    const words = said.find(({ locale }) => locale.startsWith(order.locale)) ?? said[0];
+    const wordsIn = (language: string) => said.find(({ locale }) => locale.startsWith(language));
+    const words = wordsIn('de') ?? said[0];
     if (!words) continue;
+    const translated = order.locale === 'en' ? wordsIn('en') : undefined;
     const { name, content: html } = words;
-    const fileUuid = uuidOf([code, name, html]);
+    const english = translated && { nameEn: translated.name, htmlEn: translated.content };
+    const fileUuid = uuidOf([code, name, html, ...Object.values(english ?? {})]);
     const fileName = `${name.replaceAll(' ', '_')}.pdf`;
     await trx
       .insertInto('pageVersions')
-      .values({ fileUuid, code, name, html })
+      .values({ fileUuid, code, name, html, ...english })
       .onConflict((on) => on.doNothing())
       .execute();
     // Typeset at the first request, like the papers of a bond.

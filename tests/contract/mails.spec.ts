@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Http } from '#api/http.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
+import { textOf } from '#sandbox/testing/pdfText.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, readyOf } from './support/orders.ts';
 import { useShop, type Visitor } from './support/shops.ts';
@@ -237,6 +238,12 @@ describe('the mails of an order', () => {
     ]);
     const [documents, receipt] = mails.map(({ text }) => text);
     expect(documents).toContain('2,500 tokens: €2,500.00');
+    expect(documents).toContain('in German with an English translation. The German version is binding.');
+    // A browser in German opens the link in the language of the email, too.
+    const [address = ''] = documents?.match(/https?:\S+/g) ?? [];
+    const paper = await fetch(address, { headers: { 'Accept-Language': 'de-DE' } });
+    expect(textOf(new Uint8Array(await paper.arrayBuffer()))).toContain('Securities information sheet');
+    expect(receipt).toContain('attached, in German with an English translation. The German version is binding.');
     expect(receipt).toContain('2,500 tokens: €2,500.00\nTotal: €2,500.00\n\nYou pay online.\n');
     expect(receipt).toContain(`${shop.running().url}/order-details/${placed.tokenValue}`);
   });

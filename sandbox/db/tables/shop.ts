@@ -61,6 +61,8 @@ export interface FilesTable {
   size: number;
   /** Empty for files in parts and for files not typeset yet. */
   content: Uint8Array;
+  /** The paper with its English translation; null before the first English reader, and for uploads. */
+  bilingual: Maybe<Uint8Array>;
   createdAt: Moment;
 }
 
@@ -93,6 +95,9 @@ export interface PageVersionsTable {
   code: string;
   name: string;
   html: string;
+  /** Translation; null for orders in German. */
+  nameEn: Maybe<string>;
+  htmlEn: Maybe<string>;
 }
 
 export interface FaultsTable {

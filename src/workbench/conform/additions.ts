@@ -84,7 +84,7 @@ export const additions: readonly Addition[] = [
     { fields: [['readPayouts', 'withheld']] },
   ),
   investor(
-    '`GET customer-payouts/{year}/statement`: the tax file of a year, PDF or `text/csv`; 404 for a future year',
+    '`GET customer-payouts/{year}/statement`: the tax file of a year, PDF or `text/csv`, in German, for English readers with a translation; 404 for a future year',
     'the tax file is not available; all payouts can be saved as CSV',
     { calls: ['downloadTaxFile'] },
   ),

@@ -26,7 +26,9 @@ test.each([
   expect(markup.match(/aria-label="Steuerdatei/g) ?? []).toHaveLength(files);
 });
 
-test('only those who do not read German are told that the file is in German', async () => {
+test('only English readers are told that the file is bilingual and the German version binds', async () => {
   expect((await partOf(2025)).text).not.toContain('auf Deutsch');
-  expect((await partOf(2025, 'en')).text).toContain('The report is in German');
+  expect((await partOf(2025, 'en')).text).toContain(
+    'The report is in German with an English translation. The German version is binding.',
+  );
 });

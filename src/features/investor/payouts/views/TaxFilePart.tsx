@@ -75,8 +75,9 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
                 </Trans>
               )}{' '}
               <Trans>Die Datei ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
-              {/* The file is for a German tax return, whatever language the customer reads. */}
-              {i18n.locale !== 'de' && <Trans>Die Datei ist auf Deutsch, für Steuerberatung und Finanzamt.</Trans>}
+              {i18n.locale !== 'de' && (
+                <Trans>Die Datei ist auf Deutsch und Englisch. Verbindlich ist die deutsche Fassung.</Trans>
+              )}
             </p>
           )}
         </div>
