@@ -56,6 +56,8 @@ test('a creator whose pages cannot be loaded still sees their titles, and tries 
   await shop.armFault({ path: '**', kind: 'status', status: 422, times: 500 });
   const main = page.getByRole('main');
   await page.goto('/terms-and-conditions');
+  // Only a running app follows the moves.
+  await expect(main.getByRole('alert')).toHaveCount(1);
   for (const [path, heading] of Object.entries(OWN)) {
     await moveTo(page, path);
     await expect(page.locator('h1'), path).toHaveText(heading);
