@@ -96,11 +96,13 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
 
   const progress = ({ variant, price }: Bond) => {
     const sold = variant.totalSupply - variant.onHand;
+    // A sold-out bond shows the amount that was issued.
     return variant.onHand > 0
       ? [
-          `: ${Math.floor((100 * sold) / variant.totalSupply)} % gezeichnet · ${roundEuros(variant.onHand * price)} verfügbar`,
+          `: ${Math.floor((100 * sold) / variant.totalSupply)} % gezeichnet`,
+          `: ${roundEuros(variant.onHand * price)} frei`,
         ]
-      : [];
+      : [`: ${roundEuros(variant.totalSupply * price)}`];
   };
   const cardOf = (bond: Bond) => {
     const { product, variant, price, name } = bond;
