@@ -45,7 +45,7 @@ test('an investor filters a search by price and category, and Back restores the 
   await expect(page).toHaveURL('/search?category=housing&priceFrom=100');
   await expect(page.getByText('Zu Ihrer Suche haben wir nichts gefunden.')).toBeVisible();
   await expect(
-    page.getByText('Kategorie: Immobilien und Quartiere · Preis je Stück ab 100\u00a0€', { exact: true }),
+    page.getByText('Kategorie: Immobilien und Quartiere, Preis je Stück ab 100\u00a0€', { exact: true }),
   ).toBeVisible();
   await page.goBack();
   await expect(results).toHaveCount(1);

@@ -84,7 +84,7 @@ export function SearchView(props: SearchViewProps) {
                 )
               }
             >
-              {active.length > 0 && <p>{active.join(' · ')}</p>}
+              {active.length > 0 && <p>{active.join(', ')}</p>}
               {phrase && <p>{t`Versuchen Sie es mit einem kürzeren Begriff.`}</p>}
             </EmptyState>
           ) : (

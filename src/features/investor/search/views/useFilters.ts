@@ -52,7 +52,7 @@ export function useFilters(
       name: 'open',
       label: t`Angebot`,
       value: query.open ?? '',
-      options: [{ value: '1', label: t`Zeichnung offen` }],
+      options: [{ value: '1', label: t`Nur offene` }],
       placeholder: t`Alle`,
       isDisabled: false,
     },
