@@ -24,8 +24,8 @@ export function PdfLink({ day, facts, ...link }: PdfLinkProps) {
   const meta = [
     'PDF',
     size && sizeOf(size),
-    pages && t`${plural(pages, { one: '# Seite', other: '# Seiten' })}`,
-    issuedAt && t`vom ${date(issuedAt)}`,
+    pages && t`${plural(pages, { one: '#\u00a0Seite', other: '#\u00a0Seiten' })}`,
+    issuedAt && t`vom\u00a0${date(issuedAt)}`,
     day,
   ];
   return <FileLink meta={meta.filter(Boolean).join(', ')} busyLabel={t`Wird geladen`} {...link} />;
