@@ -1,5 +1,6 @@
 import { idOf } from '#domain/shop/schema.ts';
 import { rowsOf } from '../db/rows.ts';
+import { pdfFacts } from '../documents/pdfFacts.ts';
 import type { ShopContext } from '../http/env.ts';
 import { receivePayments } from '../mails/moneyMails.ts';
 import { numericId } from '../read/ids.ts';
@@ -33,7 +34,13 @@ export const resolvers = {
       .where(isOffered(context.var.customer?.id ?? null))
       .executeTakeFirst();
     const [product] = row ? await productsFor(context, [row]) : [];
-    return product ?? null;
+    if (!product) return null;
+    // Only a query for them typesets the PDFs.
+    const legalDocuments = product.legalDocuments.map((document) => ({
+      ...document,
+      pdf: () => pdfFacts(context.var.db, document.fileUuid),
+    }));
+    return { ...product, legalDocuments };
   },
   async categories(args: PageArgs & CategoryFilter, context: ShopContext) {
     return pageFrom(await categoriesOf(context, args), args);

@@ -75,7 +75,10 @@ const source = parse(/* GraphQL */ `
   type ProductTranslation {
     locale: String!, name: String!, description: String, shortDescription: String @addition
   }
-  type LegalDocument { id: ID!, _id: Int!, name: String!, fileUuid: String @addition }
+  type LegalDocument {
+    id: ID!, _id: Int!, name: String!, fileUuid: String @addition, pdf: PdfFacts @addition
+  }
+  type PdfFacts @addition { size: Int!, pages: Int!, issuedAt: String }
   type Variant {
     id: ID!, _id: Int!, code: String!, name: String!, enabled: Boolean!, totalSupply: Float!, onHand: Float!
     inStock: Boolean!, tracked: Boolean!, tokenId: String, editionNumber: Int, channelPricings: [ChannelPricing!]!

@@ -53,10 +53,12 @@ const attributeOf = (
   stringValue: locale === 'en' ? (stringValueEn ?? stringValue) : stringValue,
 });
 
+/** Converts a legal document. The facts of its PDF are read separately (`pdfFacts`), since they may typeset it. */
 export const legalDocumentOf = (row: Row<'legalDocuments'>, locale: Locale): LegalDocument => ({
   id: row.id,
   name: locale === 'en' ? (row.nameEn ?? row.name) : row.name,
   fileUuid: row.fileUuid,
+  pdf: null,
 });
 
 /** Returns the name of an edition: the creator’s own, otherwise its number of copies. */

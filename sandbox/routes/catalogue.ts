@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { PaymentConfiguration } from '#domain/shop/order.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { findRow } from '../db/rows.ts';
+import { pdfFacts } from '../documents/pdfFacts.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -31,8 +32,10 @@ export const catalogue = new Hono<ShopEnv>()
     return list(context, 'ProductPaymentConfiguration', pageFrom(answer, pageOf(context, 30)), answer.length);
   })
   .get('/legal-documents/:id', maybeSignedIn, async (context) => {
+    const { db, locale } = context.var;
     const id = numericId(context.req.param('id'));
-    const row = await findRow(context.var.db, 'legalDocuments', { id });
+    const row = await findRow(db, 'legalDocuments', { id });
     if (!row) throw notFound();
-    return item(context, 'LegalDocument', `legal-documents/${id}`, legalDocumentOf(row, context.var.locale));
+    const document = { ...legalDocumentOf(row, locale), pdf: await pdfFacts(db, row.fileUuid) };
+    return item(context, 'LegalDocument', `legal-documents/${id}`, document);
   });

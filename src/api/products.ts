@@ -6,13 +6,13 @@ import { documentOf, type IfExtended, iriOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 import { type ProductFilters, type ProductPage, productList } from './productList.ts';
 
-const fields = (ifExtended: IfExtended) => `
+const fields = (ifExtended: IfExtended, documentFields = '') => `
   code name slug shortDescription description allowToBuy whitelisting
   mainTaxon { name slug ${ifExtended('code')} }
   attributes { code name stringValue }
   mediaFiles { id: _id fileName mediaType ${ifExtended('url')} }
   translations { locale name description ${ifExtended('shortDescription')} }
-  legalDocuments { id: _id name ${ifExtended('fileUuid')} }
+  legalDocuments { id: _id name ${ifExtended(`fileUuid ${documentFields}`)} }
   defaultVariant {
     code name enabled totalSupply onHand inStock tracked
     channelPricings { channelCode price originalPrice buyBackPrice }
@@ -20,7 +20,7 @@ const fields = (ifExtended: IfExtended) => `
 
 const itemDocument = documentOf(
   (ifExtended) => `query Product($id: ID!) {
-  product(id: $id) {${fields(ifExtended)}
+  product(id: $id) {${fields(ifExtended, 'pdf { size pages issuedAt }')}
   }
 }`,
 );

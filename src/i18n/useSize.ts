@@ -4,7 +4,7 @@ import { useFormat } from './useFormat.ts';
 export function useSize(): (bytes: number) => string {
   const { number } = useFormat();
   return (bytes) =>
-    bytes >= 100_000
+    bytes >= 1_000_000
       ? `${number(Math.round(bytes / 100_000) / 10)}\u00a0MB`
       : `${number(Math.max(Math.sign(bytes), Math.round(bytes / 1000)))}\u00a0kB`;
 }

@@ -103,8 +103,9 @@ function routesOf({ paths, layout, own, load, texts }: TableOfPaths, parent: Any
     if (own) return new Map(Object.entries(own.screens)).get(path)?.component;
     return lazyScreen(async () => (await screenAt(path)).component);
   };
-  const routeTo = (path: string, above: AnyRoute) =>
-    createRoute({
+  const routeTo = (path: string, above: AnyRoute) => {
+    let isByQuery = false;
+    return createRoute({
       getParentRoute: () => above,
       path,
       beforeLoad: async ({ context: { app }, params, search }) => {
@@ -114,11 +115,15 @@ function routesOf({ paths, layout, own, load, texts }: TableOfPaths, parent: Any
         return { title, ownHeader: (await table()).ownHeader === true };
       },
       loader: async ({ context: { app }, params, location: { search } }) => {
-        const { reads } = await screenAt(path);
+        const { reads, readsByQuery = false } = await screenAt(path);
+        isByQuery = readsByQuery;
         app.resources.request(...(reads?.({ app, params, search }) ?? []));
       },
+      // Undefined keeps the router's own rule.
+      shouldReload: () => isByQuery || undefined,
       ...(!layout && { component: componentOf(path) }),
     });
+  };
   if (!layout) return paths.map((path) => routeTo(path, parent));
   const spanning = createRoute({
     getParentRoute: () => parent,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { termsOf } from '#domain/order/productTerms.ts';
+import { layoutOf } from '#sandbox/testing/pdfText.ts';
 import { layer } from './support/layer.ts';
 import { failureOf, useShop } from './support/shops.ts';
 
@@ -61,10 +62,12 @@ describe('the public catalogue', () => {
   test('serves a product’s documents as PDFs with a name', async () => {
     const { http } = shop.visit();
     const { legalDocuments } = await layer.readProduct(http, 'WIND-NORDSEE-2032');
-    for (const { id, name, fileUuid } of legalDocuments) {
-      expect(await layer.readLegalDocument(http, id)).toEqual({ id, name, fileUuid });
+    for (const { id, name, fileUuid, pdf } of legalDocuments) {
+      expect(await layer.readLegalDocument(http, id)).toEqual({ id, name, fileUuid, pdf });
       const file = await layer.downloadFile(http, fileUuid ?? '');
       expect(file.name).toMatch(/\.pdf$/);
+      const pages = layoutOf(new Uint8Array(await file.blob.arrayBuffer())).length;
+      expect(pdf).toEqual({ size: file.blob.size, pages, issuedAt: '2026-10-12T08:00:00.000Z' });
       expect(await file.blob.slice(0, 5).text()).toBe('%PDF-');
     }
     expect(await failureOf(layer.downloadFile(http, 'none'))).toEqual({ kind: 'notFound' });

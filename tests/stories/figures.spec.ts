@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { dayOf } from '#domain/time/calendar.ts';
 import { distinguishFigures } from '../support/figures/arrange.ts';
 import { expectFigures, expectNumbers } from '../support/figures/expectFigures.ts';
@@ -11,11 +12,18 @@ import { codeOf, transferOn } from '../support/screens/transfer.ts';
 const BOND = 'WIND-NORDSEE-2032';
 const OWED = 'SOLAR-UCKERMARK-2031';
 
+/** Opens the bond's page, at which the shop typesets its documents and knows their pages. */
+async function openDocuments(page: Page) {
+  await page.goto(`/products/${BOND}`);
+  await expect(page.getByRole('button', { name: /PDF/ }).first()).toBeVisible();
+}
+
 test('every figure of an investor has its formula', async ({ page, shop, context }) => {
   test.setTimeout(200_000);
   await distinguishFigures(shop.tables);
   await shop.bookTransfer({ order: '000000013', kind: 'short', amount: 123_45 });
   await shop.loginAs(context, 'julia');
+  await openDocuments(page);
   const figures = async () =>
     investorFigures(await readTables(shop.tables), 'julia', dayOf((await shop.now()).toISOString()));
   const now = await figures();
@@ -107,6 +115,7 @@ test.describe('in English', () => {
   test('the figures are the same, in the English format', async ({ page, shop, context }) => {
     await distinguishFigures(shop.tables);
     await shop.loginAs(context, 'julia');
+    await openDocuments(page);
     const now = investorFigures(await readTables(shop.tables), 'julia', dayOf((await shop.now()).toISOString()));
     for (const [path, formulas] of [
       ['/account/orders', now.orders()],

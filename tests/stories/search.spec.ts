@@ -29,10 +29,10 @@ test('an investor filters a search by price and category, and Back restores the 
   const lowest = page.getByLabel('Preis je Stück ab');
   const highest = page.getByLabel('Preis je Stück bis');
   await page.goto('/search');
-  await page.getByText('Filter', { exact: true }).click();
+  await page.getByText('Mehr Filter', { exact: true }).click();
   await lowest.fill('100,00');
   await highest.fill('99,50');
-  await page.getByText('Filter', { exact: true }).click();
+  await page.getByText('Mehr Filter', { exact: true }).click();
   await page.getByRole('main').getByRole('searchbox').press('Enter');
   await expect(page.getByText('Der höchste Preis darf nicht unter dem niedrigsten liegen.')).toBeVisible();
   await expect(highest).toBeFocused();
@@ -42,9 +42,11 @@ test('an investor filters a search by price and category, and Back restores the 
   await expect(results.getByRole('heading')).toHaveText(['Bürgeranleihe Stadtwerke Jena 2027']);
   await expect(lowest).toHaveValue('100');
   await page.getByLabel('Kategorie').selectOption('Immobilien und Quartiere');
-  await page.getByRole('button', { name: 'Anwenden' }).click();
   await expect(page).toHaveURL('/search?category=housing&priceFrom=100');
   await expect(page.getByText('Zu Ihrer Suche haben wir nichts gefunden.')).toBeVisible();
+  await expect(
+    page.getByText('Kategorie: Immobilien und Quartiere, Preis je Stück ab 100\u00a0€', { exact: true }),
+  ).toBeVisible();
   await page.goBack();
   await expect(results).toHaveCount(1);
   await page.goForward();
@@ -52,6 +54,45 @@ test('an investor filters a search by price and category, and Back restores the 
   await expect(page).toHaveURL('/search');
   await expect(shell.heading).toHaveText('Produkte');
   await expect(results).toHaveCount(12);
+});
+
+test('an investor finds a bond by keyboard: open, by term, amount and order, kept over a reload', async ({ page }) => {
+  const results = page.getByRole('main').getByRole('article').getByRole('heading');
+  const count = page.getByRole('main').getByRole('status');
+  const [last, secondLast] = ['Quartier Hafen Kiel 2029', 'Solarpark Uckermark 2031'];
+  await page.goto('/search');
+  await expect(results.first()).toHaveText('Windkraft Nordsee 2032');
+  await expect(results.last()).toHaveText(last);
+  await page.getByLabel('Sortierung').selectOption('Höchster Zins zuerst');
+  await expect(page).toHaveURL('/search?order=yield');
+  await expect(results.first()).toHaveText('Geothermie Oberrhein 2034');
+  await expect(results.last()).toHaveText(last);
+  const offer = page.getByLabel('Angebot');
+  await offer.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/search?open=1&order=yield');
+  await expect(offer).toBeFocused();
+  await expect(count).toHaveText('8 Produkte');
+  await expect(results.first()).toHaveText('Schienenlogistik Elbe 2028');
+  const category = page.getByLabel('Kategorie');
+  await category.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/search?category=energy&open=1&order=yield');
+  await expect(category).toBeFocused();
+  await page.getByLabel('Laufzeit').selectOption('3 bis 6 Jahre');
+  await page.getByLabel('Mein Betrag').selectOption('500\u00a0€');
+  const address = '/search?category=energy&open=1&maturity=from3To6&amount=500&order=yield';
+  await expect(page).toHaveURL(address);
+  await expect(count).toHaveText('1 Produkt');
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await expect(results).toHaveText(['Agri-Photovoltaik Lausitz 2032']);
+  await page.goBack();
+  await expect(page.getByLabel('Mein Betrag')).toHaveValue('');
+  await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL('/search?order=yield');
+  await expect(results).toHaveCount(12);
+  expect(await results.allTextContents()).toContain(secondLast);
 });
 
 test('an investor whose list could not be read sees it as soon as the connection is back', async ({

@@ -18,6 +18,13 @@ export interface ListChoiceProps {
   children?: ReactNode;
 }
 
+/** Filters of a list on a line, as chips on narrow screens; `padded` as in `ListChoice`. */
+export const Choices = ({ padded, children }: Pick<ListChoiceProps, 'padded' | 'children'>) => (
+  <div className={`no-print ${classes.choice}`} data-padded={padded || undefined}>
+    {children}
+  </div>
+);
+
 /** Filters of a list: year and security. */
 export function ListChoice(props: ListChoiceProps) {
   const { years, securities, choice, onChoose, padded = true, isDisabled, children } = props;
@@ -28,7 +35,7 @@ export function ListChoice(props: ListChoiceProps) {
   const hasSecurities = isDisabled || securities.length > 0 || choice.product !== '';
   if (!hasYears && !hasSecurities && !children) return null;
   return (
-    <div className={`no-print ${classes.choice}`} data-padded={padded || undefined}>
+    <Choices padded={padded}>
       {hasYears && (
         <Select
           label={t`Jahr`}
@@ -56,7 +63,7 @@ export function ListChoice(props: ListChoiceProps) {
           isDisabled={isDisabled}
         />
       )}
-    </div>
+    </Choices>
   );
 }
 

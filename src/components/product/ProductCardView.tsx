@@ -71,7 +71,11 @@ export function ProductCardView({ product, customer, contactEmail, heldBackBy, o
                 <Trans>Per E-Mail anfragen</Trans>
               </ButtonLink>
             )
-          ) : label === 'soldOut' ? null : (
+          ) : label === 'soldOut' ? (
+            <ButtonLink variant="secondary" href={pathTo('/contact')}>
+              <Trans>Neue Angebote erfragen</Trans>
+            </ButtonLink>
+          ) : (
             <Purchase
               product={product}
               name={name}

@@ -3,6 +3,8 @@
 /** Numbers of rows that a page or list shows, or requests from the shop. */
 export const pageSizes = {
   products: 12,
+  /** Products per request when a list reads all of them: whole pages, at most the shop's 100 per answer. */
+  allProducts: 96,
   homeProducts: 8,
   homePlaceholders: 4,
   marketplaceHomeItems: 8,

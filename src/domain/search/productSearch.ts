@@ -26,7 +26,7 @@ export type ProductSearchFields = { [K in keyof ProductSearch]: string };
  * Parses a typed price. Null, which does not filter, if empty, invalid, 0, or above the shop's maximum (spec section
  * 5).
  */
-function priceIn(text: string): Cents | null {
+export function priceIn(text: string): Cents | null {
   const cents = parseEuro(text) ?? 0;
   return cents === 0 || cents > largestPrice ? null : cents;
 }

@@ -44,8 +44,13 @@ export const Variant = z.object({
 export type Variant = z.infer<typeof Variant>;
 
 export const Attribute = z.object({ code: z.string(), name: z.string(), stringValue: orNull(z.string()) });
-/** `fileUuid` is an addition to spec section 3. */
-export const LegalDocument = entity(z.object({ id: z.int(), name: z.string(), fileUuid: orNull(z.string()) }));
+/** Facts of a PDF: its size in bytes, its pages, and the day or moment of its content. */
+export const PdfFacts = z.object({ size: orNull(z.int()), pages: orNull(z.int()), issuedAt: orNull(z.string()) });
+export type PdfFacts = z.infer<typeof PdfFacts>;
+/** `fileUuid` and `pdf` are additions to spec section 3. */
+export const LegalDocument = entity(
+  z.object({ id: z.int(), name: z.string(), fileUuid: orNull(z.string()), pdf: ifReadable(PdfFacts) }),
+);
 export type LegalDocument = z.infer<typeof LegalDocument>;
 export const MediaType = z.enum(['image', 'audio', 'video']);
 /**

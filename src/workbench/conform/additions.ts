@@ -77,6 +77,11 @@ export const additions: readonly Addition[] = [
     'the content block `trust` (supervision, register, the account that receives payments)',
     'the page of a bond does not say where money and securities are held',
   ),
+  investor(
+    "a legal document's `pdf` in GraphQL: `size` in bytes, `pages`, `issuedAt`; each optional",
+    'the page of a bond shows its documents without them',
+    { fields: [['readProduct', 'legalDocuments[].pdf']] },
+  ),
   investor('the content page `referral-terms`', 'the link to the terms leads to the not-found page'),
   investor(
     "a payout's `withheld`: cents of `capitalGains`, `solidarity` and `church` tax; `amount` is the sum after taxes",

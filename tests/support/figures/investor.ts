@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Row } from '#sandbox/db/schema.ts';
+import { layoutOf } from '#sandbox/testing/pdfText.ts';
 import { masked } from './read.ts';
 import { count, euros, only, percent, roundEuros, sum, type Tables, under } from './tables.ts';
 
@@ -99,11 +100,13 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
 
   const progress = ({ variant, price }: Bond) => {
     const sold = variant.totalSupply - variant.onHand;
+    // A sold-out bond shows the amount that was issued.
     return variant.onHand > 0
       ? [
-          `: ${Math.floor((100 * sold) / variant.totalSupply)} % gezeichnet · ${roundEuros(variant.onHand * price)} verfügbar`,
+          `: ${Math.floor((100 * sold) / variant.totalSupply)} % gezeichnet`,
+          `: ${roundEuros(variant.onHand * price)} frei`,
         ]
-      : [];
+      : [`: ${roundEuros(variant.totalSupply * price)}`];
   };
   const cardOf = (bond: Bond) => {
     const { product, variant, price, name } = bond;
@@ -450,6 +453,13 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           `Mindestens: ${euros(minimum(product.id))}`,
           `Höchstens, insgesamt je Anleger: ${euros(maximum(product.id))}`,
         ]),
+        ...tables.legalDocuments
+          .filter(({ productId }) => productId === product.id)
+          .map(({ name, fileUuid }) => {
+            const { content } = only(tables.files.filter(({ uuid }) => uuid === fileUuid));
+            const pages = layoutOf(content).length;
+            return `Unterlagen: ${name} PDF, ${Math.round(content.length / 1000)} kB, ${pages} ${pages === 1 ? 'Seite' : 'Seiten'}, vom …`;
+          }),
       ];
     },
     orderNumbers: orders.map(({ number }) => number ?? ''),

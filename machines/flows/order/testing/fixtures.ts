@@ -51,7 +51,7 @@ export const offer: Offer = {
   },
   limits: { min: 500, max: 25_000, step: 1000, subscribed: 0 },
   reasons: [],
-  legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
+  legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null, pdf: null }],
   professional: false,
   accountType: 'personal',
 };
@@ -59,7 +59,7 @@ export const offer: Offer = {
 /** Same offer with a further document of the issuer. */
 export const moreToRead: Offer = {
   ...offer,
-  legalDocuments: [...offer.legalDocuments, { id: 32, name: 'Nachtrag Nr. 1', fileUuid: null }],
+  legalDocuments: [...offer.legalDocuments, { id: 32, name: 'Nachtrag Nr. 1', fileUuid: null, pdf: null }],
 };
 
 export const declared: Declarations = {

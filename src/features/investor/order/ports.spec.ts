@@ -55,7 +55,7 @@ const product: Product = {
   attributes: [],
   mediaFiles: [],
   translations: [],
-  legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
+  legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null, pdf: null }],
   defaultVariant: variant,
 };
 const customer = Customer.parse({
@@ -201,7 +201,11 @@ const DIFFERENCES: [string, Partial<Order> | null, Partial<Product>][] = [
   ['the amount', { items: orderOf(700).items }, {}],
   ['the product', { items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32' })) }, {}],
   ['its existence', null, {}],
-  ['the documents', {}, { legalDocuments: [...product.legalDocuments, { id: 32, name: 'Nachtrag', fileUuid: null }] }],
+  [
+    'the documents',
+    {},
+    { legalDocuments: [...product.legalDocuments, { id: 32, name: 'Nachtrag', fileUuid: null, pdf: null }] },
+  ],
 ];
 
 describe('the order button', () => {

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { readProducts } from '#api/products.ts';
 import { useApp } from '#app/app.ts';
-import { useList } from '#app/lists/useList.ts';
+import { pagesShown } from '#app/lists/pagesAtOnce.ts';
+import { useScrollPosition } from '#app/lists/useScrollPosition.ts';
 import { useScreenSearch } from '#app/page/useScreen.ts';
+import { useToday } from '#app/page/useToday.ts';
 import { categories } from '#app/reads/categories.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
@@ -12,43 +13,44 @@ import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { PhraseTooLong } from '#components/list/PhraseTooLong.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { type BondSearch, bondQueryOf, bondSearchOf } from '#domain/search/bondSearch.ts';
 import { isPhraseTooLong } from '#domain/search/phrase.ts';
-import { filtersOf, type ProductSearch, queryOf, searchOf } from '#domain/search/productSearch.ts';
-import type { Product } from '#domain/shop/product.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
-import { createListMachine } from '#machines/kit/list/machine.ts';
+import { catalogue, catalogueKey } from './reads.ts';
 import { SearchView } from './views/SearchView.tsx';
 
-const machine = createListMachine<Product, ProductSearch>(({ code }) => code);
-
-/** `/search`: the URL holds the search, and another search is another list. */
+/** `/search`: the address holds the search, its order and the number of shown products. */
 export function SearchFlow(): ReactNode {
-  const search = searchOf(useScreenSearch('/search'));
+  const { limit, ...query } = useScreenSearch('/search');
+  const search = bondSearchOf(query);
   if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={pathTo('/search')} />;
-  return <Results key={JSON.stringify(search)} search={search} />;
+  return <Results search={search} limit={pagesShown(limit, pageSizes.products) * pageSizes.products} />;
 }
 
-function Results({ search }: { search: ProductSearch }) {
-  const { http, session, resources } = useApp();
+function Results({ search, limit }: { search: BondSearch; limit: number }) {
+  const { session, resources } = useApp();
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
   const contact = useResource(resources.of(channel));
-  const { items, ...list } = useList(
-    machine,
-    { pageSize: pageSizes.products, filters: search },
-    ({ page, pageSize, filters }, signal) =>
-      readProducts(http, { page, itemsPerPage: pageSize, ...filtersOf(filters) }, signal),
-  );
+  const read = useResource(resources.of(catalogue, catalogueKey(search)));
+  const query = bondQueryOf(search);
+  useScrollPosition(read.data !== null);
   return (
     <SearchView
       search={search}
       categories={useResource(resources.of(categories))}
-      {...list}
-      products={items}
+      read={read}
+      limit={limit}
       customer={loggedIn ? investor.data : null}
       contactEmail={contact.data?.contactEmail ?? null}
-      onSearch={(fields) => navigate({ href: pathTo('/search', undefined, queryOf(fields)) })}
+      today={useToday()}
+      onSearch={(changes) =>
+        navigate({ href: pathTo('/search', undefined, bondQueryOf(bondSearchOf({ ...query, ...changes }))) })
+      }
+      onShow={(rows) =>
+        navigate({ href: pathTo('/search', undefined, { ...query, limit: String(rows) }), replace: true })
+      }
       onBuy={({ code }, quantity) =>
         navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
       }

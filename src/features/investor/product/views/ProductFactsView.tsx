@@ -51,7 +51,12 @@ export function ProductFactsView({ product, terms, customer, trust, today, savin
           <ul className={classes.documents}>
             {product.legalDocuments.map((document) => (
               <li key={document.id}>
-                <PdfLink name={document.name} busy={saving === document.id} onPress={() => onSave(document)} />
+                <PdfLink
+                  name={document.name}
+                  facts={document.pdf}
+                  busy={saving === document.id}
+                  onPress={() => onSave(document)}
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf } from '#domain/search/productSearch.ts';
+import { bondSearchOf } from '#domain/search/bondSearch.ts';
 import { Product } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
@@ -13,49 +13,58 @@ const product = Product.parse({
   slug: 'wind',
   allowToBuy: true,
   whitelisting: false,
+  attributes: [{ code: 'min_subscription', name: 'Minimum', stringValue: '100000' }],
   defaultVariant: { ...variant, channelPricings: [] },
 });
+const read = { data: [product], loading: false, failure: null, onRetry: () => undefined };
 
 async function shown(locale: Locale, props: Partial<SearchViewProps>) {
   const { markup } = await rendered(
     <SearchView
-      search={searchOf({ phrase: 'wind' })}
-      categories={{ data: null, loading: false, failure: null, onRetry: () => undefined }}
-      products={[]}
-      total={0}
-      failure={null}
-      loadingMore={false}
-      growable={false}
-      full={false}
+      search={bondSearchOf({})}
+      categories={{ ...read, data: null }}
+      read={read}
+      limit={12}
       customer={null}
       contactEmail={null}
+      today="2026-12-01"
       onSearch={() => undefined}
-      onMore={() => undefined}
-      onRetry={() => undefined}
+      onShow={() => undefined}
       onBuy={() => undefined}
       {...props}
     />,
     locale,
   );
-  return markup;
+  return markup.replaceAll('\u00a0', ' ');
 }
 
-test('a full list says so, and how to find the others', async () => {
-  const props = { products: [product], total: 3000, full: true };
-  expect(await shown('de', props)).toContain(
-    'Mehr als 1 Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.',
-  );
-  expect(await shown('en', props)).toContain(
-    'We don’t show more than 1 products here. Try a more specific search term to find the rest.',
-  );
+test('an empty result names the active filters and offers to reset them', async () => {
+  const search = bondSearchOf({ phrase: 'wind', maturity: 'over6', amount: '500', priceTo: '5' });
+  const german = await shown('de', { search });
+  expect(german).toContain('Zu Ihrer Suche haben wir nichts gefunden.');
+  expect(german).toContain('Laufzeit: über 6 Jahre, Mein Betrag: 500 €, Preis je Stück bis 5 €');
+  expect(german).toContain('href="/search?phrase=wind"');
+  expect(await shown('en', { search })).toContain('Term: over 6 years, My amount: €500, Price per token up to €5');
 });
 
-test('the note about an empty result appears at the end of the list, not before', async () => {
-  const unlisted = [{ ...product, defaultVariant: null }];
-  const before = await shown('de', { products: unlisted, growable: true });
-  expect(before).toContain('Mehr laden');
-  expect(before).not.toContain('Zu Ihrer Suche haben wir nichts gefunden.');
-  const end = await shown('de', { products: unlisted });
-  expect(end).not.toContain('Mehr laden');
-  expect(end).toContain('Zu Ihrer Suche haben wir nichts gefunden.');
+test('a catalogue without listed products does not blame the search', async () => {
+  const markup = await shown('de', { read: { ...read, data: [{ ...product, defaultVariant: null }] } });
+  expect(markup).toContain('Zurzeit wird nichts zur Zeichnung angeboten.');
+  expect(markup).not.toContain('Filter zurücksetzen');
+});
+
+test('a filter whose terms the shop does not state is not offered', async () => {
+  expect(await shown('de', {})).toContain('Mein Betrag');
+  const markup = await shown('de', { read: { ...read, data: [{ ...product, attributes: [] }] } });
+  expect(markup).not.toContain('Mein Betrag');
+});
+
+test('products after the limit follow on request', async () => {
+  const data = Array.from({ length: 14 }, (_, index) => ({ ...product, code: `WIND-${index}` }));
+  const first = await shown('de', { read: { ...read, data } });
+  expect(first.match(/<article/g)).toHaveLength(12);
+  expect(first).toContain('12 von 14');
+  const all = await shown('de', { read: { ...read, data }, limit: 24 });
+  expect(all.match(/<article/g)).toHaveLength(14);
+  expect(all).not.toContain('Mehr laden');
 });

@@ -1,7 +1,5 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AsyncData } from '#components/async/Async.tsx';
-import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { useMoreButton } from '#components/list/useMoreButton.ts';
 import { HeldBack } from '#components/product/HeldBack.tsx';
@@ -10,117 +8,117 @@ import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import { ListRisk } from '#components/product/RiskNote.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
-import { filterCount, type ProductSearch, type ProductSearchFields } from '#domain/search/productSearch.ts';
+import { type BondSearch, type BondSearchQuery, bondQueryOf, chosenBonds } from '#domain/search/bondSearch.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import type { Failure } from '#domain/shop/failure.ts';
 import type { Product } from '#domain/shop/product.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { LoadingRegion } from '#ui/Skeleton.tsx';
+import { FiltersView } from './FiltersView.tsx';
 import { SearchFormView } from './SearchFormView.tsx';
+import classes from './search.module.css';
+import { useActiveFilters, useFilters } from './useFilters.ts';
 
 export interface SearchViewProps {
-  search: ProductSearch;
+  search: BondSearch;
   categories: AsyncData<Category[]>;
-  /** Undefined while the first page is loading. */
-  products: Product[] | undefined;
-  total: number | null;
-  failure: Failure | null;
-  loadingMore: boolean;
-  /** True if there may be more products. */
-  growable: boolean;
-  /** True if there are more products than a list can show. */
-  full: boolean;
+  /** Products that match the part of the search that the shop answers, latest first. */
+  read: AsyncData<Product[]>;
+  /** Maximum number of products to show. */
+  limit: number;
   customer: Customer | null;
   contactEmail: string | null;
-  onSearch: (fields: ProductSearchFields) => void;
-  onMore: () => void;
-  onRetry: () => void;
+  today: CalendarDate;
+  /** Changes parts of the search; values as in the address, prices as typed. */
+  onSearch: (changes: BondSearchQuery) => void;
+  onShow: (rows: number) => void;
   onBuy: (product: Product, quantity: number) => void;
 }
 
 /** `/search`: all products, or those that match a phrase and filters, twelve on a page (spec sections 2, 7 and 9). */
 export function SearchView(props: SearchViewProps) {
-  const {
-    search,
-    categories,
-    products,
-    total,
-    failure,
-    loadingMore,
-    growable,
-    full,
-    customer,
-    contactEmail,
-    onSearch,
-    onMore,
-    onRetry,
-    onBuy,
-  } = props;
+  const { search, categories, read, limit, customer, contactEmail, today, onSearch, onShow, onBuy } = props;
   const { t } = useLingui();
-  const { number } = useFormat();
-  const more = useMoreButton(onMore, loadingMore);
-  const { phrase } = search;
-  const isFiltered = filterCount(search) > 0;
-  const listed = products?.filter(isListed);
+  const { phrase, priceFrom, priceTo } = search;
+  const { order = '' } = bondQueryOf(search);
+  const listed = read.data?.filter(isListed) ?? null;
+  const found = listed && chosenBonds(listed, search, { customer, today });
+  const filters = useFilters(search, categories.data, listed);
+  const active = useActiveFilters(search, filters);
+  const unfiltered = pathTo('/search', undefined, { phrase, order });
   return (
     <div className="row page stack" data-gap="lg">
-      <PageHeader
-        title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>}
-        lede={
-          total !== null &&
-          (phrase !== '' || isFiltered) && <Plural value={total} one="Ein Treffer" other="# Treffer" />
+      <PageHeader title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>} />
+      <SearchFormView key={[phrase, priceFrom, priceTo].join(' ')} search={search} onSearch={onSearch}>
+        <FiltersView filters={filters} order={order} onSearch={onSearch} />
+      </SearchFormView>
+      <div className={classes.found}>
+        <p className="soft small" role="status">
+          {found && <Plural value={found.length} one="# Produkt" other="# Produkte" />}
+        </p>
+        {active.length > 0 && found?.length !== 0 && (
+          <Link variant="strong" href={unfiltered}>{t`Filter zurücksetzen`}</Link>
+        )}
+      </div>
+      <Async
+        read={{ ...read, data: found }}
+        failed={t`Die Produkte konnten nicht geladen werden.`}
+        skeleton={<ProductPlaceholders count={pageSizes.productPlaceholders} />}
+      >
+        {(products) =>
+          products.length === 0 ? (
+            <EmptyState
+              title={
+                phrase || active.length > 0
+                  ? t`Zu Ihrer Suche haben wir nichts gefunden.`
+                  : t`Zurzeit wird nichts zur Zeichnung angeboten.`
+              }
+              action={
+                active.length > 0 && (
+                  <ButtonLink href={unfiltered} variant="secondary">{t`Filter zurücksetzen`}</ButtonLink>
+                )
+              }
+            >
+              {active.length > 0 && <p>{active.join(', ')}</p>}
+              {phrase && <p>{t`Versuchen Sie es mit einem kürzeren Begriff.`}</p>}
+            </EmptyState>
+          ) : (
+            <>
+              <h2 className="visually-hidden">{t`Produkte`}</h2>
+              <HeldBack customer={customer} />
+              <ListRisk products={products} />
+              <ProductCards
+                products={products.slice(0, limit)}
+                customer={customer}
+                contactEmail={contactEmail}
+                onBuy={onBuy}
+              />
+              <MoreProducts count={products.length} limit={limit} onShow={onShow} />
+            </>
+          )
         }
-      />
-      <SearchFormView search={search} categories={categories} onSearch={onSearch} />
-      {listed === undefined ? (
-        <LoadingRegion label={t`Wird geladen`}>
-          <ProductPlaceholders count={pageSizes.productPlaceholders} />
-        </LoadingRegion>
-      ) : listed.length === 0 && !growable ? (
-        failure ? (
-          <LoadFailed title={t`Die Produkte konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
-        ) : (
-          <EmptyState
-            title={
-              phrase || isFiltered
-                ? t`Zu Ihrer Suche haben wir nichts gefunden.`
-                : t`Zurzeit wird nichts zur Zeichnung angeboten.`
-            }
-            action={
-              isFiltered && (
-                <ButtonLink href={pathTo('/search', undefined, { phrase })} variant="secondary">
-                  <Trans>Filter zurücksetzen</Trans>
-                </ButtonLink>
-              )
-            }
-          >
-            {phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}
-          </EmptyState>
-        )
-      ) : (
-        <>
-          <h2 className="visually-hidden">{t`Produkte`}</h2>
-          <HeldBack customer={customer} />
-          <ListRisk products={listed} />
-          <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
-          {failure && (
-            <LoadFailed title={t`Weitere Produkte konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
-          )}
-          <LoadMore
-            shown={
-              full
-                ? t`Mehr als ${number(listed.length)} Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
-                : t`${plural(listed.length, { one: '# Produkt', other: '# Produkte' })}`
-            }
-            more={growable ? more : undefined}
-          />
-        </>
-      )}
+      </Async>
     </div>
   );
+}
+
+interface MoreProductsProps {
+  /** Number of all found products. */
+  count: number;
+  limit: number;
+  onShow: (rows: number) => void;
+}
+
+/** Button for the next page of products, if there are more. */
+function MoreProducts({ count, limit, onShow }: MoreProductsProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const more = useMoreButton(() => onShow(limit + pageSizes.products));
+  if (count <= limit) return null;
+  return <LoadMore shown={t`${number(limit)} von ${number(count)}`} more={more} />;
 }
