@@ -38,7 +38,7 @@ export const resolvers = {
     // Only a query for them typesets the PDFs.
     const legalDocuments = product.legalDocuments.map((document) => ({
       ...document,
-      pdf: () => pdfFacts(context.var.db, document.fileUuid),
+      pdf: () => pdfFacts(context.var.db, document.fileUuid, context.var.locale),
     }));
     return { ...product, legalDocuments };
   },

@@ -166,6 +166,20 @@ describe('another customer’s data is not found', () => {
       }
     });
 
+    test('a file without an id is about the caller: it names them', async () => {
+      const { visitor } = fixture();
+      const { db } = fixture().shop.database;
+      for (const [route, row] of Object.entries(ROUTES)) {
+        if (row === 'public' || !('file' in row)) continue;
+        for (const persona of ['julia', 'professional'] as const) {
+          const { lastName } = await rowOf(db, 'customers', { personaKey: persona });
+          const { body } = await (await visitor.as(persona)).call('GET', row.file, undefined, { Accept: 'text/csv' });
+          expect([route, body]).toEqual([route, expect.stringContaining(lastName ?? 'nobody')]);
+        }
+        expect([route, (await visitor.call('GET', row.file)).status]).toEqual([route, 401]);
+      }
+    });
+
     test('a filter by another customer’s object returns nothing', async () => {
       const { visitor } = fixture();
       const owner = await visitor.as('julia');

@@ -36,6 +36,6 @@ export const catalogue = new Hono<ShopEnv>()
     const id = numericId(context.req.param('id'));
     const row = await findRow(db, 'legalDocuments', { id });
     if (!row) throw notFound();
-    const document = { ...legalDocumentOf(row, locale), pdf: await pdfFacts(db, row.fileUuid) };
+    const document = { ...legalDocumentOf(row, locale), pdf: await pdfFacts(db, row.fileUuid, locale) };
     return item(context, 'LegalDocument', `legal-documents/${id}`, document);
   });

@@ -5,8 +5,8 @@ import type { Things } from './things.ts';
 type Ask = (of: Things) => readonly [path: string, body?: object];
 /**
  * Expected answer of a route to other customers: `public` is the same for all callers, `mine` is always about the
- * caller, so that two callers share nothing (as are a `form` with a file, tested in documents.spec.ts, and a `file`,
- * which no spec tests), and `named` names a customer’s object, which does not exist for others.
+ * caller, so that two callers share nothing (as are a `form` with a file, tested in documents.spec.ts, and a `file` in
+ * the caller’s name), and `named` names a customer’s object, which does not exist for others.
  */
 type Row =
   | 'public'
@@ -139,7 +139,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /referrals': { mine: ['referrals'] },
   'POST /discounts': { mine: ['discounts', { code: 'HERBST2026' }] },
   'GET /discounts': { mine: ['discounts'] },
-  // The path names no customer; no spec checks that the file is the caller’s own.
+  // The path names no customer.
   'GET /customer-payouts/:year/statement': { file: 'customer-payouts/2025/statement' },
   'POST /identification/start': { mine: ['identification/start', {}] },
   'GET /identification': { mine: ['identification'] },
