@@ -1,24 +1,10 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Locale, Reading } from '#domain/shop/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { importOnline } from './importOnline.ts';
 import { localeOf } from './localeOf.ts';
-import { readStored } from './storedText.ts';
 
 /** Storage key of the chosen language, shared by all tabs of this browser. */
 export const LOCALE = 'parkett.locale';
-
-/**
- * Returns the initial language: a stored choice wins; in the marketplace reading an unknown stored choice falls back to
- * English (spec section 9). Otherwise the first language of the browser that the app has, else German.
- */
-export function initialLocale(reading: Reading): Locale {
-  const stored = readStored(LOCALE);
-  if (isLocale(stored)) return stored;
-  if (stored !== null && reading === 'marketplace') return 'en';
-  return navigator.languages.map((language) => language.slice(0, 2)).find(isLocale) ?? 'de';
-}
-
-const isLocale = (text: string | null): text is Locale => text === 'de' || text === 'en';
 
 /** Files with a table's texts, by language. */
 export type TextFiles = Readonly<Record<Locale, string>>;

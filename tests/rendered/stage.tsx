@@ -114,7 +114,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
 
   sessionStorage.clear();
   localStorage.clear();
-  localStorage.setItem('parkett.locale', locale);
+  document.documentElement.lang = locale;
   if (!scene.asVisitor) localStorage.setItem('parkett.session', JSON.stringify(STORED));
   document.documentElement.dataset.shell = 'page';
   left.length = 0;

@@ -23,7 +23,7 @@ export function createApp(settings: Settings): App {
   const inspect = inspectAs(settings);
   // Deletes expired drafts of all customers.
   deleteDrafts(() => true);
-  const preferences = startPreferences(settings.reading, inspect);
+  const preferences = startPreferences(inspect);
   const notifications = createActor(notificationsMachine, { inspect }).start();
   const { session, http, catchUp } = startSession(
     settings,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Locale } from '#domain/shop/settings.ts';
 import type { Theme } from '#machines/app/preferences/machine.ts';
 import { selectMasked } from '#machines/app/preferences/selectors.ts';
 import { forbiddenStorage, World } from '../testing/browser.ts';
@@ -15,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const begin = () => startPreferences('investor', undefined);
+const begin = () => startPreferences(undefined);
 const settled = (preferences: ReturnType<typeof begin>) => waitFor(preferences, (snapshot) => !snapshot.hasTag('busy'));
 
 describe('preferences start', () => {
@@ -29,28 +28,10 @@ describe('preferences start', () => {
     expect(begin().getSnapshot().context.theme).toBe(theme);
   });
 
-  test('with the language chosen on this device', () => {
-    world.localStorage['parkett.locale'] = 'en';
-    expect(begin().getSnapshot().context.locale).toBe('en');
-  });
-
-  test.each<[string[], Locale]>([
-    [['de-AT', 'en'], 'de'],
-    [['en-GB', 'de'], 'en'],
-    [['fr-FR', 'en-US', 'de'], 'en'],
-    [['fr-FR'], 'de'],
-    [[], 'de'],
-  ])('in the first language of a browser with %j that there is: %s', (languages, locale) => {
-    vi.stubGlobal('navigator', { languages });
-    expect(begin().getSnapshot().context.locale).toBe(locale);
-    world.localStorage['parkett.locale'] = locale === 'de' ? 'en' : 'de';
-    expect(begin().getSnapshot().context.locale).not.toBe(locale);
-  });
-
-  test('in English after the choice of an unknown language on the marketplace', () => {
-    world.localStorage['parkett.locale'] = 'fr';
+  test('with the language that the boot script has set, by default German', () => {
     expect(begin().getSnapshot().context.locale).toBe('de');
-    expect(startPreferences('marketplace', undefined).getSnapshot().context.locale).toBe('en');
+    document.documentElement.lang = 'en';
+    expect(begin().getSnapshot().context.locale).toBe('en');
   });
 });
 

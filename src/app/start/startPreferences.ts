@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { Reading } from '#domain/shop/settings.ts';
-import { activate, initialLocale, LOCALE } from '#i18n/locale.ts';
+import { activate, LOCALE } from '#i18n/locale.ts';
+import { localeOf } from '#i18n/localeOf.ts';
 import { readStored, writeStored } from '#i18n/storedText.ts';
 import { preferencesMachine, type Theme } from '#machines/app/preferences/machine.ts';
 import type { Inspect } from '../inspection/inspect.ts';
@@ -14,10 +14,10 @@ const MASKED = 'parkett.masked';
  * Starts language, theme and masking on the real browser. The boot script sets theme and language before the first
  * paint.
  */
-export function startPreferences(reading: Reading, inspect: Inspect | undefined): PreferencesActor {
+export function startPreferences(inspect: Inspect | undefined): PreferencesActor {
   const preferences = createActor(
     preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(({ input }) => activate(input.locale)) } }),
-    { input: { locale: initialLocale(reading), theme: storedTheme() }, inspect },
+    { input: { locale: localeOf({ locale: document.documentElement.lang }), theme: storedTheme() }, inspect },
   );
   preferences.on('locale.switched', ({ locale }) => writeStored(LOCALE, locale));
   preferences.on('theme.switched', ({ theme }) => showTheme(theme));

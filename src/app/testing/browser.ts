@@ -130,7 +130,7 @@ export class World extends Answers {
       getElementById: () => null,
       querySelector: () => null,
     });
-    vi.stubGlobal('navigator', { onLine: true, languages: ['de-DE', 'de'] });
+    vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal(
       'BroadcastChannel',
       class extends EventTarget {

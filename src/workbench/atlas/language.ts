@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import type { Locale } from '#domain/shop/settings.ts';
-import { initialLocale, LOCALE } from '#i18n/locale.ts';
-import { writeStored } from '#i18n/storedText.ts';
+import { LOCALE } from '#i18n/locale.ts';
+import { localeOf } from '#i18n/localeOf.ts';
+import { readStored, writeStored } from '#i18n/storedText.ts';
 
 /** Texts of the atlas, none of which is in the app's catalogues. */
 const catalogues = {
@@ -13,7 +14,7 @@ const catalogues = {
  * Returns the language that was chosen on this device, in the atlas or in the app of the same origin; German by
  * default.
  */
-export const storedLocale = (): Locale => initialLocale('investor');
+export const storedLocale = (): Locale => localeOf({ locale: readStored(LOCALE) ?? 'de' });
 
 /** Shows the atlas in a language and stores the choice on this device. */
 export async function speak(locale: Locale): Promise<void> {

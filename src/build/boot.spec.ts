@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
+
+const source = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
+
+/** Runs the boot script in a browser with these languages and this stored choice, and returns the page's language. */
+function languageOf(languages: readonly string[], stored: string | null, reading: Reading): string {
+  const documentElement = { dataset: {}, lang: '' };
+  const texts = { settings: { reading }, screens: [] };
+  runInNewContext(source, {
+    document: {
+      documentElement,
+      getElementById: (id: keyof typeof texts) => ({ textContent: JSON.stringify(texts[id]) }),
+    },
+    localStorage: { getItem: (key: string) => (key === 'parkett.locale' ? stored : null) },
+    navigator: { languages },
+    location: { pathname: '/' },
+    first: '',
+    preloads: { screens: [], shared: [] },
+  });
+  return documentElement.lang;
+}
+
+test.each<[string[], Locale]>([
+  [['de-AT', 'en'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['fr-FR', 'en-US', 'de'], 'en'],
+  [['fr-FR'], 'de'],
+  [[], 'de'],
+])('a page is in the first language of a browser with %j that there is: %s', (languages, language) => {
+  expect(languageOf(languages, null, 'investor')).toBe(language);
+  expect(languageOf(languages, null, 'marketplace')).toBe(language);
+});
+
+test('a stored choice wins, and an unknown one means English in the marketplace', () => {
+  expect(languageOf(['en'], 'de', 'investor')).toBe('de');
+  expect(languageOf(['de'], 'en', 'marketplace')).toBe('en');
+  expect(languageOf(['de'], 'fr', 'investor')).toBe('de');
+  expect(languageOf(['de'], 'fr', 'marketplace')).toBe('en');
+});
