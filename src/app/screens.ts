@@ -22,8 +22,6 @@ export interface Screen<P extends ScreenPath> {
   redirect?: (visit: Visit<P>) => string | null;
   /** Reads of the screen, started in parallel on navigation. */
   reads?: (visit: Visit<P>) => readonly Wanted[];
-  /** Starts the reads again when only the query changes, since they depend on it. */
-  readsByQuery?: true;
   /** Rendered component; absent if the table's `layout` renders all of its screens. */
   component?: () => ReactNode;
 }

@@ -5,7 +5,7 @@ interface WithStyles {
 }
 
 /** Characters up to which a style sheet costs more as a request than inlined in the page. */
-const SMALL = 700;
+const SMALL = 600;
 
 /**
  * Removes the first views' style sheets from the bundle and returns their text for the page, so that they cost no

@@ -150,15 +150,7 @@ function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading })
       banners={<PageNotice>{null}</PageNotice>}
       notices={<NotificationsView onReading={nothing}>{null}</NotificationsView>}
       tabs={reading === 'investor' && loggedIn && !bare && <TabBarView path={path} menu={MENU} />}
-      footer={
-        <FooterView
-          blocks={null}
-          company=""
-          withdrawals={reading === 'investor'}
-          isShort={bare === true}
-          onLocale={nothing}
-        />
-      }
+      footer={<FooterView company="" partners={null} withdrawals={reading === 'investor'} isShort={bare === true} />}
       dialog={null}
     >
       {'{content}'}

@@ -103,27 +103,20 @@ function routesOf({ paths, layout, own, load, texts }: TableOfPaths, parent: Any
     if (own) return new Map(Object.entries(own.screens)).get(path)?.component;
     return lazyScreen(async () => (await screenAt(path)).component);
   };
-  const routeTo = (path: string, above: AnyRoute) => {
-    let isByQuery = false;
-    return createRoute({
+  const routeTo = (path: string, above: AnyRoute) =>
+    createRoute({
       getParentRoute: () => above,
       path,
+      // Unlike a loader, this also runs when only the query changes, on which reads may depend.
       beforeLoad: async ({ context: { app }, params, search }) => {
-        const { title, redirect: elsewhere } = await screenAt(path);
+        const { title, redirect: elsewhere, reads } = await screenAt(path);
         const href = elsewhere?.({ app, params, search });
         if (href) throw redirect({ href, replace: true });
+        app.resources.request(...(reads?.({ app, params, search }) ?? []));
         return { title, ownHeader: (await table()).ownHeader === true };
       },
-      loader: async ({ context: { app }, params, location: { search } }) => {
-        const { reads, readsByQuery = false } = await screenAt(path);
-        isByQuery = readsByQuery;
-        app.resources.request(...(reads?.({ app, params, search }) ?? []));
-      },
-      // Undefined keeps the router's own rule.
-      shouldReload: () => isByQuery || undefined,
       ...(!layout && { component: componentOf(path) }),
     });
-  };
   if (!layout) return paths.map((path) => routeTo(path, parent));
   const spanning = createRoute({
     getParentRoute: () => parent,

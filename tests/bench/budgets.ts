@@ -18,8 +18,8 @@ export const isKept = ({ measured, limit, atLeast }: Budget) =>
  * those of a mid-range phone (CPU 1/4, 9 Mbit/s, 100 ms).
  */
 export const LIMITS = {
-  /** JavaScript of the login, as a multiple of the floor's. */
-  loginOverFloor: 1.1,
+  /** JavaScript of the login, as a multiple of the floor’s. The aim is 1.1; brotli varies by 0.001 with the same code. */
+  loginOverFloor: 1.105,
   /**
    * JavaScript, CSS and fonts of the home page: 190, and 3.5 to parse Sylius’ own answers and to serve browsers of
    * 2022.

@@ -20,7 +20,7 @@ test('a visitor switches the site to English without losing her place', async ({
   expect(loads).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await shell.footer.getByRole('button', { name: 'Deutsch' }).click();
+  await shell.header.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
 });
 

@@ -115,6 +115,7 @@ const EMITTED: Record<
     order: paid,
     opens: [],
     asksAgain: [
+      'catalogue',
       'created',
       'creators',
       'customer',

@@ -21,7 +21,6 @@ export const screens = defineScreens({
           ...(isPhraseTooLong(search.phrase) ? [] : [[catalogue, catalogueKey(search)] as const]),
         ];
       },
-      readsByQuery: true,
       component: SearchFlow,
     },
   },

@@ -3,13 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { lazyPart } from '#app/lazy/lazyPart.tsx';
-import { blocks } from '#app/reads/blocks.ts';
-import { useResource } from '#app/resources/useResource.ts';
+import { useBlock } from '#app/reads/useBlock.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { HeaderSlot } from '#components/steps/headerSlot.ts';
-import type { Locale } from '#domain/shop/settings.ts';
 import { questionIn } from '#machines/app/confirmation/selectors.ts';
 import { isOffline, isUpdateAvailable } from '#machines/app/connectivity/selectors.ts';
 import { shownIn } from '#machines/app/notifications/selectors.ts';
@@ -48,7 +46,7 @@ const MarketPlacesView = lazyPart(() =>
 
 /** Header, notices and footer around every screen. */
 export function ShellFlow() {
-  const { settings, session, preferences, notifications, confirmation, connectivity, resources } = useApp();
+  const { settings, session, preferences, notifications, confirmation, connectivity } = useApp();
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const loggedIn = useSelector(session, isLoggedIn);
@@ -58,8 +56,6 @@ export function ShellFlow() {
   const offline = useSelector(connectivity, isOffline);
   const updateAvailable = useSelector(connectivity, isUpdateAvailable);
   const wallet = useWallet();
-  const onLocale = (locale: Locale) => preferences.send({ type: 'locale.chosen', locale });
-  const content = useResource(resources.of(blocks));
   const isMarket = settings.reading === 'marketplace';
   const Tabs = isMarket ? MarketPlacesView : TabBarPart;
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
@@ -75,7 +71,7 @@ export function ShellFlow() {
             path={path}
             places={isMarket && loggedIn && <MarketPlacesView path={path} />}
             onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
-            onLocale={onLocale}
+            onLocale={(locale) => preferences.send({ type: 'locale.chosen', locale })}
             wallet={isMarket && <WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}
             about={isBare && <div className={classes.about} ref={setSlot} />}
@@ -106,10 +102,9 @@ export function ShellFlow() {
         tabs={loggedIn && !isBare && <Tabs path={path} menu={MENU} />}
         footer={
           <FooterView
-            blocks={content.data}
-            company={settings.company}
+            company={useBlock('company')?.content ?? settings.company}
+            partners={useBlock('powered-by')}
             isShort={isBare}
-            onLocale={onLocale}
             withdrawals={settings.withdrawals && !isMarket}
           />
         }

@@ -32,73 +32,65 @@ export function HeaderView(props: HeaderViewProps) {
   const { t } = useLingui();
   const links = navigation(reading, loggedIn);
   const placeholder = reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
-  const home = (
-    <a className={classes.brand} href={pathTo('/')} aria-label={t`${brand}, zur Startseite`}>
-      <Logo name={brand} />
-    </a>
-  );
-  if (about) {
-    return (
-      <header className={classes.header}>
-        <div className={`row ${classes.bar} ${classes.bare}`}>
-          {home}
-          {about}
-          {menu}
-        </div>
-      </header>
-    );
-  }
   return (
     <header className={classes.header}>
-      <div className={`row ${classes.bar}`}>
-        {home}
-        <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
-          {links.map((place) => (
-            <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
-              {place.label}
-            </a>
-          ))}
-          {places}
-        </nav>
-        <div className={classes.tools}>
-          <search className={classes.search}>
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                onSearch(String(new FormData(event.currentTarget).get('phrase')).trim());
-              }}
-            >
-              <SearchIcon />
-              <input
-                type="search"
-                name="phrase"
-                aria-label={t`Suche`}
-                placeholder={placeholder}
-                enterKeyHint="search"
-              />
-            </form>
-          </search>
-          <a className={classes.searchLink} href={pathTo('/search')} aria-label={t`Suche`}>
-            <SearchIcon />
-          </a>
-          {wallet}
-          {!loggedIn && (
-            <>
-              <LanguageView isShort onLocale={onLocale} />
-              <ButtonLink
-                href={pathTo('/login')}
-                variant="secondary"
-                className={path.startsWith(pathTo('/login')) ? classes.hidden : classes.login}
-              >
-                <Trans>Anmelden</Trans>
-              </ButtonLink>
-              <ButtonLink href={pathTo('/sign-up/{-$referralCode}')} className={classes.wideOnly}>
-                <Trans>Registrieren</Trans>
-              </ButtonLink>
-            </>
-          )}
-          {menu}
-        </div>
+      <div className={`row ${classes.bar} ${about ? classes.bare : ''}`}>
+        <a className={classes.brand} href={pathTo('/')} aria-label={t`${brand}, zur Startseite`}>
+          <Logo name={brand} />
+        </a>
+        {about}
+        {about && menu}
+        {!about && (
+          <>
+            <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
+              {links.map((place) => (
+                <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+                  {place.label}
+                </a>
+              ))}
+              {places}
+            </nav>
+            <div className={classes.tools}>
+              <search className={classes.search}>
+                <form
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    onSearch(String(new FormData(event.currentTarget).get('phrase')).trim());
+                  }}
+                >
+                  <SearchIcon />
+                  <input
+                    type="search"
+                    name="phrase"
+                    aria-label={t`Suche`}
+                    placeholder={placeholder}
+                    enterKeyHint="search"
+                  />
+                </form>
+              </search>
+              <a className={classes.searchLink} href={pathTo('/search')} aria-label={t`Suche`}>
+                <SearchIcon />
+              </a>
+              {wallet}
+              {!loggedIn && (
+                <>
+                  <LanguageView onLocale={onLocale} />
+                  <ButtonLink
+                    href={pathTo('/login')}
+                    variant="secondary"
+                    className={path.startsWith(pathTo('/login')) ? classes.hidden : classes.login}
+                  >
+                    <Trans>Anmelden</Trans>
+                  </ButtonLink>
+                  <ButtonLink href={pathTo('/sign-up/{-$referralCode}')} className={classes.wideOnly}>
+                    <Trans>Registrieren</Trans>
+                  </ButtonLink>
+                </>
+              )}
+              {menu}
+            </div>
+          </>
+        )}
       </div>
     </header>
   );
