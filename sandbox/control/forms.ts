@@ -2,6 +2,7 @@ import { Hono, type HonoRequest } from 'hono';
 import { csrf } from 'hono/csrf';
 import * as z from 'zod/mini';
 import type { ShopEnv } from '../http/env.ts';
+import type { Part } from './frame.ts';
 
 /** Calls the sandbox’s own JSON API (`sandbox/control.ts`), so that forms can do exactly the same as tests. */
 export type Call = (path: string, init: RequestInit) => Response | Promise<Response>;
@@ -10,7 +11,10 @@ interface Order {
   method?: 'POST' | 'DELETE';
   path: string;
   body?: object;
-  section: string;
+  /** Part of the control page that is shown next. */
+  part: Part;
+  /** Id of the row there. */
+  row?: string;
   /** Message after success. */
   done: string;
 }
@@ -21,8 +25,7 @@ const cents = (euros: string) => Math.round(Number(euros.replace(',', '.')) * 10
 const given = <T>(text: string, read: (text: string) => T): T | undefined => (text === '' ? undefined : read(text));
 const isTrue = (text: string) => text === 'true';
 
-/** Anchor of an order’s row; of the section without a token. */
-const sectionOf = (tokenValue: string) => (tokenValue === '' ? 'orders' : `order-${tokenValue}`);
+const rowOf = (tokenValue: string) => (tokenValue === '' ? {} : { row: `order-${tokenValue}` });
 
 const DONE: Readonly<Record<string, string>> = {
   authorize: 'Authorized',
@@ -43,13 +46,15 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       purpose: given(field('purpose'), String),
       payerName: given(field('payerName'), String),
     },
-    section: sectionOf(field('order')),
+    part: 'orders',
+    ...rowOf(field('order')),
     done: 'The transfer is booked.',
   }),
   order: (field) => ({
     path: `/orders/${encodeURIComponent(field('order'))}/${encodeURIComponent(field('step'))}`,
     body: {},
-    section: sectionOf(field('order')),
+    part: 'orders',
+    ...rowOf(field('order')),
     done: `${DONE[field('step')] ?? 'Done'}: order ${field('number') || field('order')}.`,
   }),
   customer: (field) => ({
@@ -62,7 +67,8 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       referralPartner: given(field('referralPartner'), isTrue),
       receives: field('receives') === '1',
     },
-    section: `persona-${field('who')}`,
+    part: 'personas',
+    row: `persona-${field('who')}`,
     done: 'The customer is changed.',
   }),
   payout: (field) => ({
@@ -73,13 +79,13 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       amount: cents(field('amount')),
       payoutDate: field('payoutDate'),
     },
-    section: 'payouts',
+    part: 'payouts',
     done: 'The payout is there.',
   }),
   clock: (field) => ({
     path: '/clock',
     body: { seconds: Number(field('seconds')) },
-    section: 'clock',
+    part: 'clock',
     done: 'The clock is moved.',
   }),
   fault: (field) => {
@@ -95,11 +101,11 @@ const FORMS: Record<string, (field: Fields) => Order> = {
         delayMs: kind === 'delay' ? Number(field('delayMs')) : undefined,
         times: Number(field('times')),
       },
-      section: 'faults',
+      part: 'faults',
       done: `Armed for ${method} ${path}.`,
     };
   },
-  'faults-clear': () => ({ method: 'DELETE', path: '/faults', section: 'faults', done: 'Nothing is armed any more.' }),
+  'faults-clear': () => ({ method: 'DELETE', path: '/faults', part: 'faults', done: 'Nothing is armed any more.' }),
   settings: (field) => ({
     path: '/settings',
     body: {
@@ -115,7 +121,7 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       withdrawals: given(field('withdrawals'), isTrue),
       residenceZone: given(field('residenceZone'), String),
     },
-    section: 'shop',
+    part: 'shop',
     done: 'The settings are saved.',
   }),
   product: (field) => ({
@@ -126,16 +132,16 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       allowToBuy: given(field('allowToBuy'), isTrue),
       whitelisting: given(field('whitelisting'), isTrue),
     },
-    section: 'shop',
+    part: 'shop',
     done: 'The product is changed.',
   }),
-  reset: () => ({ path: '/reset', body: {}, section: 'shop', done: 'The sandbox is as new.' }),
+  reset: () => ({ path: '/reset', body: {}, part: 'shop', done: 'The sandbox is as new.' }),
 };
 
 const Problem = z.object({ detail: z.optional(z.string()), message: z.optional(z.string()) });
 const Booked = z.object({ outcome: z.string() });
 
-/** Routes of the control page’s forms: each form makes one call of the JSON API and redirects to its section. */
+/** Routes of the control page’s forms: each form makes one call of the JSON API and redirects to its part. */
 export const formRoutes = (call: Call) =>
   new Hono<ShopEnv>()
     // Pages of other sites must not submit these forms in the tester’s browser.
@@ -157,8 +163,13 @@ export const formRoutes = (call: Call) =>
       });
       const text = await answer.text();
       const said = answer.ok ? order.done + outcomeIn(text) : reasonIn(text, answer.status);
-      const query = new URLSearchParams({ said, ...(answer.ok ? {} : { tone: 'bad' }), ...soughtBy(context.req) });
-      return context.redirect(`/sandbox?${query}#${order.section}`, 303);
+      const query = new URLSearchParams({
+        part: order.part,
+        said,
+        ...(answer.ok ? {} : { tone: 'bad' }),
+        ...soughtBy(context.req),
+      });
+      return context.redirect(`/sandbox?${query}${order.row ? `#${order.row}` : ''}`, 303);
     });
 
 /** Keeps the search term of the page that submitted the form. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { insert, rowOf, rowsOf } from '../db/rows.ts';
 import { PASSWORD, PERSONAS, personaOf } from '../personas.ts';
 import { type RunningShop, startShop } from '../server.ts';
+import { PARTS } from './frame.ts';
 
 const shop: RunningShop = await startShop();
 afterAll(() => shop.close());
@@ -39,12 +40,22 @@ test('the page names every persona, the password and the code of the second fact
   }
   expect(html).toContain(PASSWORD);
   expect(html).toMatch(/Code now: <b class="num">\d{6}<\/b>/);
-  expect(html).not.toMatch(/ style=|<style|<script(?! src)/);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const [, id] of html.matchAll(/<label for="([^"]+)"/g)) expect(ids).toContain(id);
 });
+
+test.each(PARTS)(
+  'the part %s is shown alone, under one heading, and each of its labels has a field',
+  async (part, name) => {
+    const html = await pageText(`?part=${part}`);
+    expect(html).toContain(`<a href="/sandbox?part=${part}" aria-current="page">${name}</a>`);
+    expect(html.match(/<section/g)).toHaveLength(1);
+    expect(html).toContain(`id="${part}"`);
+    expect(html).not.toMatch(/ style=|<style|<script(?! src)/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of html.matchAll(/<label for="([^"]+)"/g)) expect(ids).toContain(id);
+  },
+);
 
 test('the shown code is accepted by the shop, also for a key during setup, whatever the sandbox’s clock says', async () => {
   const { id } = await rowOf(db, 'customers', { personaKey: 'cleared' });
@@ -75,7 +86,9 @@ describe('a button', () => {
     const order = await orderOf('awaiting_payment');
     const booked = await press('transfer', { order: order.tokenValue, kind: 'exact' });
     expect(booked.status).toBe(303);
-    expect(booked.location).toBe(`/sandbox?said=The transfer is booked. Outcome: matched.#order-${order.tokenValue}`);
+    expect(booked.location).toBe(
+      `/sandbox?part=orders&said=The transfer is booked. Outcome: matched.#order-${order.tokenValue}`,
+    );
     await press('order', { order: order.tokenValue, step: 'settle' });
     expect(await rowOf(db, 'orders', { id: order.id })).toMatchObject({
       paymentState: 'paid',
@@ -130,7 +143,7 @@ describe('a button', () => {
 
   test('arms a fault that the next call meets', async () => {
     await press('fault', { call: 'GET cms-plugin/pages', kind: 'status 429', times: '1', delayMs: '' });
-    expect(await pageText('')).toContain('GET cms-plugin/pages');
+    expect(await pageText('?part=faults')).toContain('GET cms-plugin/pages');
     const call = () => fetch(`${shop.url}/api/v2/shop/cms-plugin/pages?limit=200`);
     expect((await call()).status).toBe(429);
     expect((await call()).status).toBe(200);

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { safePath } from '#domain/session/redirect.ts';
 import type { Db } from '../db/database.ts';
 import { findRow } from '../db/rows.ts';
@@ -9,8 +9,8 @@ import { PERSONAS } from '../personas.ts';
 import { customerNames } from '../read/customerNames.ts';
 import { assets } from './assets.ts';
 import { type Call, formRoutes } from './forms.ts';
-import { frame } from './frame.ts';
-import { html, nothing, page, pageHeaders } from './html.ts';
+import { frame, PARTS, type Part } from './frame.ts';
+import { html, type Markup, nothing, page, pageHeaders } from './html.ts';
 import { mailPage, mailsPage } from './mail.ts';
 import { faultsSection } from './sections/faults.ts';
 import { ordersSection } from './sections/orders.ts';
@@ -22,6 +22,15 @@ async function nameOfUuid(db: Db, uuid: string): Promise<string> {
   const customer = await findRow(db, 'customers', { uuid });
   return (customer && (await customerNames(db, [customer.id])).get(customer.id)) ?? 'this customer';
 }
+
+const contentOf: Readonly<Record<Part, (context: Context<ShopEnv>) => Promise<Markup>>> = {
+  personas: ({ var: { db } }) => personasSection(db),
+  orders: ({ var: { db }, req }) => ordersSection(db, (req.query('q') ?? '').trim()),
+  payouts: ({ var: { db, now } }) => payoutsSection(db, now),
+  clock: async ({ var: { now, clock } }) => clockSection(now, await clock.offset()),
+  faults: ({ var: { db } }) => faultsSection(db),
+  shop: ({ var: { db, settings } }) => shopSection(db, settings),
+};
 
 /**
  * Pages below `/sandbox`: control, mail, one-click login, the partners’ pages and their assets.
@@ -37,23 +46,17 @@ export const sandboxPages = (call: Call) =>
     .use('/enter', pageHeaders)
     .use('/mail/*', pageHeaders)
     .get('/', async (context) => {
-      const { db, now, clock, settings } = context.var;
       const said = context.req.query('said');
       const bad = context.req.query('tone') === 'bad';
-      const [personas, orders, payouts, faults, shop] = await Promise.all([
-        personasSection(db),
-        ordersSection(db, (context.req.query('q') ?? '').trim()),
-        payoutsSection(db, now),
-        faultsSection(db),
-        shopSection(db, settings),
-      ]);
+      const [part, name] = PARTS.find(([id]) => id === context.req.query('part')) ?? PARTS[0];
       return context.html(
         frame(
-          'Control',
-          now,
+          name,
+          context.var.now,
           html`<h1>Control page</h1>
 ${said ? html`<p class="notice said" role="status" data-tone="${bad ? 'bad' : 'good'}">${said.slice(0, 300)}</p>` : nothing}
-${personas}${orders}${payouts}${clockSection(now, await clock.offset())}${faults}${shop}`,
+${await contentOf[part](context)}`,
+          part,
         ),
       );
     })

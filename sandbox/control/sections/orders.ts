@@ -4,6 +4,7 @@ import { customerNames } from '../../read/customerNames.ts';
 import { ordersOf } from '../../read/order.ts';
 import { withdrawnOrders } from '../../read/withdrawn.ts';
 import { PAYABLE } from '../../trade/complete.ts';
+import { partPath } from '../frame.ts';
 import { html, type Markup, nothing } from '../html.ts';
 import { badge, button, euros, form, input, moment, section, state } from './kit.ts';
 
@@ -46,11 +47,12 @@ export async function ordersSection(db: Db, sought: string): Promise<Markup> {
     'orders',
     'Orders, bank and settlement',
     'A booked transfer pays the order whose number stands in its purpose. Settling mints the tokens and issues the invoice.',
-    html`<form class="line find" method="get" action="/sandbox#orders" role="search">
+    html`<form class="line find" method="get" action="/sandbox" role="search">
+<input type="hidden" name="part" value="orders">
 <label class="hidden" for="find">Find orders</label>
 <input id="find" type="search" name="q" value="${sought}" placeholder="Number, customer, product or state">
 <button class="button" data-variant="secondary" data-size="small">Find</button>
-<span class="soft small" role="status">${orders.length} of ${all.length} orders${sought === '' ? '' : html`, <a href="/sandbox#orders">the last ones</a>`}</span>
+<span class="soft small" role="status">${orders.length} of ${all.length} orders${sought === '' ? '' : html`, <a href="${partPath('orders')}">the last ones</a>`}</span>
 </form>
 ${orders.length === 0 ? html`<p class="card soft">No order has that in its number, customer, product or state.</p>` : nothing}
 <ul class="rows">${orders.map((order) => orderRow(order, due.get(order.tokenValue) ?? 0))}</ul>
