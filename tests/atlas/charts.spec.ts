@@ -7,7 +7,7 @@ import { machineNames } from '../tools/machines/folders.ts';
 test('QA sees every machine and finds what they look for across all of them', async ({ page }) => {
   const atlas = new AtlasScreen(page);
   await atlas.open();
-  await expect(atlas.cards).toHaveText(machineNames());
+  await expect(atlas.machines).toHaveText(machineNames());
   await expectAccessible(page, 'atlas, overview');
   await page.keyboard.press('/');
   await expect(atlas.search).toBeFocused();
@@ -65,7 +65,7 @@ test('every machine opens within a second, its letters large enough to read', as
   await page.setViewportSize({ width: 1440, height: 900 });
   const atlas = new AtlasScreen(page);
   await atlas.open();
-  await expect(atlas.cards.first()).toBeVisible();
+  await expect(atlas.machines.first()).toBeVisible();
   for (const name of machineNames()) {
     const took = await page.evaluate(async (machine) => {
       const started = performance.now();

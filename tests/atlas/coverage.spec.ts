@@ -31,20 +31,17 @@ test('QA sees when each level of a machine ran, and in red what it left out', as
   });
   try {
     await page.goto(`${shop.url}/atlas/`);
-    const card = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'session' }) });
-    await expect(card.getByRole('listitem').filter({ hasText: 'Modell' })).toHaveText(/\d\d\s%21\.11\.26, 09:15$/);
-    await expect(card.getByRole('listitem').filter({ hasText: 'Oberfläche' })).toHaveText(/\d\d\s%20\.11\.26, 18:40$/);
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'session', exact: true }) });
+    await expect(row.locator('[data-label=Modell]')).toHaveText(/^\d\d\s%21\.11\.26, 09:15$/);
+    await expect(row.locator('[data-label=Oberfläche]')).toHaveText(/^\d+\s%20\.11\.26, 18:40$/);
 
     await page.goto(`${shop.url}/atlas/#/session/paths`);
     const untaken = page.getByRole('region', { name: 'Nicht gegangene Übergänge: 1' });
     await expect(untaken.getByRole('listitem')).toHaveText(LEFT);
     const red = await untaken.evaluate((region) => getComputedStyle(region).borderTopColor);
-    const row = page.locator('.chart-row[data-untaken]');
-    await expect(row).toHaveCount(1);
-    await expect(row.locator('.chart-hit')).toHaveCSS('fill', red);
+    const untakenRow = page.locator('.chart-row[data-untaken]');
+    await expect(untakenRow).toHaveCount(1);
+    await expect(untakenRow.locator('.chart-hit')).toHaveCSS('fill', red);
     const line = page.locator('.chart-line[data-untaken]');
     await expect(line).toHaveCount(1);
     await expect(line.locator('.chart-way')).toHaveCSS('stroke', red);

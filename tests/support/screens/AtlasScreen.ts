@@ -12,8 +12,8 @@ export class AtlasScreen {
     await this.page.goto(`/atlas/${place}`);
   }
 
-  get cards() {
-    return this.page.getByRole('main').getByRole('heading', { level: 2 });
+  get machines() {
+    return this.page.getByRole('rowheader').getByRole('link');
   }
 
   get search() {

@@ -6,11 +6,11 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useSlash } from '../chart/SearchBox.tsx';
-import { type Coverage, readCoverage } from '../coverage.ts';
+import { readCoverage } from '../coverage.ts';
 import { goTo, hrefTo, useRoute } from '../route.ts';
 import { type Hit, searchIn } from '../search.ts';
 import { subjects } from '../subjects.ts';
-import { MachineCard } from './MachineCard.tsx';
+import { MachineTable } from './MachineTable.tsx';
 import './overview.css';
 
 export function Overview() {
@@ -29,7 +29,8 @@ export function Overview() {
         lede={
           <Trans>
             Jedes Verhalten von Parkett ist eine Zustandsmaschine: {subjects.length} Maschinen mit {states} Zuständen
-            und {edges} Übergängen. Jeder Balken sagt, wie viel davon die Tests zuletzt gegangen sind, und wann das war.
+            und {edges} Übergängen. „Modell“ und „Oberfläche“ zeigen, wie viel davon die Tests zuletzt gegangen sind,
+            und wann.
           </Trans>
         }
       />
@@ -43,20 +44,8 @@ export function Overview() {
         />
         {coverage === null && <p className="soft small">{t`Die Tests sind hier noch nicht gelaufen: npm test`}</p>}
       </div>
-      {words === '' ? <Machines coverage={coverage} /> : <Hits words={words} />}
+      {words === '' ? <MachineTable coverage={coverage} /> : <Hits words={words} />}
     </div>
-  );
-}
-
-function Machines({ coverage }: { coverage: Coverage | null }) {
-  return (
-    <ul className="overview-grid">
-      {subjects.map((subject) => (
-        <Card key={subject.name} as="li" className="overview-card">
-          <MachineCard subject={subject} walked={coverage?.machines[subject.name]} />
-        </Card>
-      ))}
-    </ul>
   );
 }
 
