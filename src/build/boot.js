@@ -1,9 +1,8 @@
 /**
  * Runs inline in <head>, before the first paint. Sets theme and language without a flash (spec section 9: a stored
  * choice of language wins; in the marketplace reading an unknown one falls back to English; otherwise the first language
- * of the browser that there is, else German), preloads the styles of the
- * screen at this address in parallel with the entry, and its scripts once `show.js` reports the first paint. The build
- * replaces `first` and `preloads`.
+ * of the browser that the app has, else German), preloads the styles of the screen at this address in parallel with the
+ * entry, and its scripts once `show.js` reports the first paint. The build replaces `first` and `preloads`.
  */
 /* global first, preloads */
 (() => {

@@ -43,8 +43,10 @@ export interface RouterContext {
 
 const createRoot = () =>
   createRootRouteWithContext<RouterContext>()({
-    // Content of the footer of every page.
-    loader: ({ context: { app } }) => app.resources.request(blocks),
+    // Content of every page's footer, and of the login.
+    beforeLoad: ({ context: { app } }) => {
+      app.resources.request(blocks);
+    },
     component: ShellFlow,
     notFoundComponent: NotFoundFlow,
     errorComponent: RouteErrorFlow,

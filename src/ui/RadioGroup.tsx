@@ -70,6 +70,13 @@ export function RadioGroup(props: RadioGroupProps) {
           onPointerDownCapture={() => {
             isPassing.current = false;
           }}
+          onClickCapture={(event) => {
+            // The second click of a double-click would decide what has just come into view.
+            if (onDecide && event.detail > 1) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
+          }}
         >
           <GroupContext value={{ name: name ?? id, value, described, choose, decide }}>{children}</GroupContext>
         </div>

@@ -45,7 +45,7 @@ const SCREENS: readonly LoadedScreen[] = [
     as: 'cleared',
     shows: /Diesen Kauf gibt es nicht/,
   },
-  { name: 'favourites, none', path: '/favourites', as: 'cleared', shows: /noch nichts gemerkt/ },
+  { name: 'favourites, none', path: '/favourites', as: 'cleared', shows: /noch keine Werke gemerkt/ },
   { name: 'collection', path: '/my-collection', as: 'professional', shows: /Werke, die in Ihren Wallets liegen/ },
   { name: 'banned', path: '/banned', as: null, shows: /weder kaufen noch verkaufen/ },
   { name: 'contact', path: '/contact', as: 'followUp', shows: /brauchen noch Angaben/ },

@@ -120,7 +120,7 @@ test.describe('in English', () => {
     for (const [path, formulas] of [
       ['/account/orders', now.orders()],
       ['/account/wallet', now.wallet()],
-      [`/products/${BOND}`, now.product(BOND)],
+      [`/products/${BOND}`, now.product(BOND, null, 'en')],
     ] as const) {
       await page.goto(path);
       await expectNumbers(page.getByRole('main'), shop.tables, formulas, path);

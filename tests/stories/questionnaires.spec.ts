@@ -29,6 +29,14 @@ const GOOD = [
   'Ja, einmal',
 ];
 
+test('a double-click answers one question, and not the next one too', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'stepAdequacy');
+  await page.goto('/self-disclosure/adequacy');
+  await page.getByText(GOOD[0] ?? '', { exact: true }).dblclick();
+  await expect(page.getByText(/^Frage 2 von 12/)).toBeVisible();
+  await expectAnswered(page, 1);
+});
+
 test('an experienced investor passes the appropriateness test, and a reload loses no answer', async ({
   page,
   shop,

@@ -50,7 +50,7 @@ test('an investor filters a search by price and category, and Back restores the 
   await page.goBack();
   await expect(results).toHaveCount(1);
   await page.goForward();
-  await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(page).toHaveURL('/search');
   await expect(shell.heading).toHaveText('Produkte');
   await expect(results).toHaveCount(12);
@@ -89,7 +89,7 @@ test('an investor finds a bond by keyboard: open, by term, amount and order, kep
   await expect(results).toHaveText(['Agri-Photovoltaik Lausitz 2032']);
   await page.goBack();
   await expect(page.getByLabel('Mein Betrag')).toHaveValue('');
-  await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(page).toHaveURL('/search?order=yield');
   await expect(results).toHaveCount(12);
   expect(await results.allTextContents()).toContain(secondLast);

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { activate, LOCALE } from '#i18n/locale.ts';
+import { localeOf } from '#i18n/localeOf.ts';
 import { readStored, writeStored } from '#i18n/storedText.ts';
 import { preferencesMachine, type Theme } from '#machines/app/preferences/machine.ts';
 import type { Inspect } from '../inspection/inspect.ts';
@@ -16,7 +17,7 @@ const MASKED = 'parkett.masked';
 export function startPreferences(inspect: Inspect | undefined): PreferencesActor {
   const preferences = createActor(
     preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(({ input }) => activate(input.locale)) } }),
-    { input: { locale: document.documentElement.lang === 'en' ? 'en' : 'de', theme: storedTheme() }, inspect },
+    { input: { locale: localeOf({ locale: document.documentElement.lang }), theme: storedTheme() }, inspect },
   );
   preferences.on('locale.switched', ({ locale }) => writeStored(LOCALE, locale));
   preferences.on('theme.switched', ({ theme }) => showTheme(theme));

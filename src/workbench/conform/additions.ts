@@ -75,7 +75,7 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     'the content block `trust` (supervision, register, the account that receives payments)',
-    'the page of a bond does not say where money and securities are held',
+    'a bond’s page, the login and the review of an order do not say where money and securities are held',
   ),
   investor(
     "a legal document's `pdf` in GraphQL: `size` in bytes, `pages`, `issuedAt`; each optional",

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/shop/settings.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Row } from '#sandbox/db/schema.ts';
 import { layoutOf } from '#sandbox/testing/pdfText.ts';
@@ -410,7 +411,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ...earned.map(({ name, cents }) => `Ihre Empfehlungen › ${name} › Provision: ${euros(cents)}`),
       ];
     },
-    product: (code: string, typed: number | null = null) => {
+    product: (code: string, typed: number | null = null, locale: Locale = 'de') => {
       const bond = bondOf(code);
       const { product, variant, price } = bond;
       const nominal = nominalOf(product.id);
@@ -456,7 +457,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ...tables.legalDocuments
           .filter(({ productId }) => productId === product.id)
           .map(({ name, fileUuid }) => {
-            const { content } = only(tables.files.filter(({ uuid }) => uuid === fileUuid));
+            const file = only(tables.files.filter(({ uuid }) => uuid === fileUuid));
+            const content = (locale === 'en' && file.bilingual) || file.content;
             const pages = layoutOf(content).length;
             return `Unterlagen: ${name} PDF, ${Math.round(content.length / 1000)} kB, ${pages} ${pages === 1 ? 'Seite' : 'Seiten'}, vom …`;
           }),

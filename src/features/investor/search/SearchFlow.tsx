@@ -10,7 +10,7 @@ import { categories } from '#app/reads/categories.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/resources/useResource.ts';
-import { pathTo } from '#components/links/pathTo.ts';
+import { pathTo, queryOf } from '#components/links/pathTo.ts';
 import { PhraseTooLong } from '#components/list/PhraseTooLong.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type BondSearch, bondQueryOf, bondSearchOf } from '#domain/search/bondSearch.ts';
@@ -35,12 +35,13 @@ function Results({ search, limit }: { search: BondSearch; limit: number }) {
   const contact = useResource(resources.of(channel));
   const read = useResource(resources.of(catalogue, catalogueKey(search)));
   const query = bondQueryOf(search);
-  useScrollPosition(read.data !== null);
-  return (
+  // The customer decides which bonds are open.
+  const isUnknown = loggedIn && search.isOpen && investor.data === null;
+  const view = (
     <SearchView
       search={search}
       categories={useResource(resources.of(categories))}
-      read={read}
+      read={isUnknown ? { ...investor, data: null } : read}
       limit={limit}
       customer={loggedIn ? investor.data : null}
       contactEmail={contact.data?.contactEmail ?? null}
@@ -56,4 +57,16 @@ function Results({ search, limit }: { search: BondSearch; limit: number }) {
       }
     />
   );
+  return (
+    <>
+      <ScrollPosition key={queryOf(query)} whole={read.data !== null} />
+      {view}
+    </>
+  );
+}
+
+/** Each search has a position of its own, while its filters keep the focus. */
+function ScrollPosition({ whole }: { whole: boolean }) {
+  useScrollPosition(whole);
+  return null;
 }

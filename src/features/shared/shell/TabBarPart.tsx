@@ -4,7 +4,10 @@ import { useResource } from '#app/resources/useResource.ts';
 import { orderGroupOf } from '#domain/order/nextStep.ts';
 import { TabBarView, type TabBarViewProps } from './views/TabBarView.tsx';
 
-/** Tab bar of an investor, with a dot while an order waits for payment. Starts no read: screens read the orders. */
+/**
+ * Tab bar of an investor, with a dot while an order waits for payment. Follows the orders once a screen has read them: a
+ * change reads them again.
+ */
 export function TabBarPart(props: Pick<TabBarViewProps, 'path' | 'menu'>) {
   const { resources } = useApp();
   const orders = useResource(resources.of(subscriptions)).data;

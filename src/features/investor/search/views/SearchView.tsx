@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
-import { pathTo } from '#components/links/pathTo.ts';
 import { useMoreButton } from '#components/list/useMoreButton.ts';
 import { HeldBack } from '#components/product/HeldBack.tsx';
 import { ProductCards } from '#components/product/ProductCards.tsx';
@@ -14,9 +14,8 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { FiltersView } from './FiltersView.tsx';
@@ -40,6 +39,8 @@ export interface SearchViewProps {
   onBuy: (product: Product, quantity: number) => void;
 }
 
+const UNFILTERED: BondSearchQuery = { open: '', category: '', maturity: '', amount: '', priceFrom: '', priceTo: '' };
+
 /** `/search`: all products, or those that match a phrase and filters, twelve on a page (spec sections 2, 7 and 9). */
 export function SearchView(props: SearchViewProps) {
   const { search, categories, read, limit, customer, contactEmail, today, onSearch, onShow, onBuy } = props;
@@ -50,7 +51,12 @@ export function SearchView(props: SearchViewProps) {
   const found = listed && chosenBonds(listed, search, { customer, today });
   const filters = useFilters(search, categories.data, listed);
   const active = useActiveFilters(search, filters);
-  const unfiltered = pathTo('/search', undefined, { phrase, order });
+  const status = useRef<HTMLParagraphElement>(null);
+  const reset = () => {
+    onSearch(UNFILTERED);
+    // The button disappears.
+    status.current?.focus();
+  };
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>} />
@@ -58,11 +64,11 @@ export function SearchView(props: SearchViewProps) {
         <FiltersView filters={filters} order={order} onSearch={onSearch} />
       </SearchFormView>
       <div className={classes.found}>
-        <p className="soft small" role="status">
+        <p ref={status} className="soft small" role="status" tabIndex={-1}>
           {found && <Plural value={found.length} one="# Produkt" other="# Produkte" />}
         </p>
         {active.length > 0 && found?.length !== 0 && (
-          <Link variant="strong" href={unfiltered}>{t`Filter zurücksetzen`}</Link>
+          <Button variant="quiet" size="sm" onPress={reset}>{t`Filter zurücksetzen`}</Button>
         )}
       </div>
       <Async
@@ -79,9 +85,7 @@ export function SearchView(props: SearchViewProps) {
                   : t`Zurzeit wird nichts zur Zeichnung angeboten.`
               }
               action={
-                active.length > 0 && (
-                  <ButtonLink href={unfiltered} variant="secondary">{t`Filter zurücksetzen`}</ButtonLink>
-                )
+                active.length > 0 && <Button variant="secondary" onPress={reset}>{t`Filter zurücksetzen`}</Button>
               }
             >
               {active.length > 0 && <p>{active.join(', ')}</p>}
@@ -114,11 +118,11 @@ interface MoreProductsProps {
   onShow: (rows: number) => void;
 }
 
-/** Button for the next page of products, if there are more. */
+/** Number of displayed products, with a button for the next page if there are more. */
 function MoreProducts({ count, limit, onShow }: MoreProductsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const more = useMoreButton(() => onShow(limit + pageSizes.products));
-  if (count <= limit) return null;
-  return <LoadMore shown={t`${number(limit)} von ${number(count)}`} more={more} />;
+  const shown = Math.min(limit, count);
+  return <LoadMore shown={t`${number(shown)} von ${number(count)}`} more={shown < count ? more : undefined} />;
 }

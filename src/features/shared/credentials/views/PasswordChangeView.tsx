@@ -57,7 +57,7 @@ export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ..
           {isLost && (
             <p className="soft small">
               <Trans>
-                Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal. Stimmt Ihr bisheriges
+                Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal. Stimmt Ihr aktuelles
                 Passwort dann nicht mehr, gilt schon das neue.
               </Trans>
             </p>
