@@ -11,10 +11,12 @@ const catalogues = {
 };
 
 /**
- * Returns the language that was chosen on this device, in the atlas or in the app of the same origin; German by
- * default.
+ * Returns the language that was chosen on this device, in the atlas or in the app of the same origin; otherwise German
+ * for a browser in German, and English for all others.
  */
-export const storedLocale = (): Locale => localeOf({ locale: readStored(LOCALE) ?? 'de' });
+export const storedLocale = (): Locale => localeOf({ locale: readStored(LOCALE) ?? (isGerman() ? 'de' : 'en') });
+
+const isGerman = () => navigator.language.startsWith('de');
 
 /** Shows the atlas in a language and stores the choice on this device. */
 export async function speak(locale: Locale): Promise<void> {
