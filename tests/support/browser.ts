@@ -9,8 +9,11 @@ import { chromium, type LaunchOptions } from 'playwright';
  */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Flags that keep Chromium from requests other than the page's own. */
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+/** Flags that keep Chromium from requests other than the page's own, and make it a browser in German. */
+const FLAGS = [
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  '--accept-lang=de-DE',
+];
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -34,7 +37,7 @@ export function browserLaunch(): LaunchOptions {
   const executablePath = browserPath();
   return {
     ...(executablePath && { executablePath }),
-    args: isRoot() ? [...QUIET, '--no-sandbox'] : QUIET,
+    args: isRoot() ? [...FLAGS, '--no-sandbox'] : FLAGS,
   };
 }
 

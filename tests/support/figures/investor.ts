@@ -298,7 +298,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           ]),
         ),
     ],
-    search: () => [...bonds.flatMap(cardOf), `: ${bonds.length} Produkte`],
+    search: () => [...bonds.flatMap(cardOf), `: ${bonds.length} Produkte`, `: ${bonds.length} von ${bonds.length}`],
     account: () => [
       ...open.map((order) => masked(`Zu erledigen: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`)),
       `Nächste Auszahlung: ${euros(next.net)}`,
@@ -427,7 +427,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `Zins p. a.: ${rate(product.id)}`,
         `Mindestens: ${euros(minimum(product.id))}`,
         ...progress(bond),
-        `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}`,
+        `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}, schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
         `${calculator} › Stückzahl: ${count(tokens)}`,
         `${calculator}: ${euros(tokens * price)}`,
         `${calculator} › Sie zahlen: ${euros(tokens * price)}`,

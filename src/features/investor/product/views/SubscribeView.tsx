@@ -66,6 +66,8 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
   const isMaxKnown = subscribed !== null && Number.isFinite(max) && max >= min;
   const tokens = form.read(useFieldValue(form.fields, 'quantity'));
   const [lowest, highest] = [money(min * price), money(max * price)];
+  const range = isMaxKnown ? t`${lowest} bis ${highest}` : t`ab ${lowest}`;
+  const ordered = subscribed ? t`schon gezeichnet: ${money(subscribed)}` : null;
   return (
     <Form onSubmit={() => form.submit(onBuy)} submitCount={form.submitCount}>
       <TokenField
@@ -73,7 +75,7 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
         terms={terms}
         limits={limits}
         label={t`Stückzahl`}
-        hint={isOpen ? (isMaxKnown ? t`${lowest} bis ${highest}` : t`ab ${lowest}`) : undefined}
+        hint={isOpen ? [range, ordered].filter(Boolean).join(', ') : undefined}
       />
       <Earnings terms={terms} tokens={tokens} price={price} today={today} />
       <Way {...props} />
