@@ -23,7 +23,7 @@ export interface MethodForm extends FormHandle<MethodChoice> {
   isOther: boolean;
 }
 
-/** Returns the form of the payment method: one of those offered. No method is preselected (§ 312j BGB). */
+/** Returns the form of the payment method: one of those offered. No method is preselected (requirement 23.3). */
 export function useMethodForm({ methods, chosen, tried, draft }: MethodFormOptions): MethodForm {
   const { t } = useLingui();
   const isOffered = (code: string | null) => methods.some((each) => each.code === code);

@@ -20,7 +20,7 @@ export interface PaymentMethodsStepViewProps extends OrderStepProps {
   onSelect: (code: string) => void;
 }
 
-/** `/order-process/payment-methods`: the payment methods. Nothing is preselected (§ 312j BGB). */
+/** `/order-process/payment-methods`: the payment methods. Nothing is preselected (requirement 23.3). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
   const { methods, chosen, tried, changed, failed, busy, pendingReason, back, draft, onSelect, onRetry } = props;
   const { t } = useLingui();

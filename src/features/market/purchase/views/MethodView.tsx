@@ -30,7 +30,7 @@ export interface MethodViewProps {
   onRetry: () => void;
 }
 
-/** `/order-process/payment-methods` of the marketplace. Nothing is preselected (§ 312j BGB). */
+/** `/order-process/payment-methods` of the marketplace. Nothing is preselected (requirement 23.3). */
 export function MethodView(props: MethodViewProps) {
   const { methods, chosen, tried, failed, failure, change, repricing, busy, leaving, draft, back, ...does } = props;
   const { onSelect, onRetry } = does;
