@@ -7,12 +7,13 @@ import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { openBond } from '../support/shop.ts';
 import { expectHeldAsFresh, follow } from './support/heldAsFresh.ts';
 
-const withoutOrder = (places: readonly string[]) => places.filter((place) => !place.includes('#'));
+/** Places to compare. Home is the first: once it shows its data, the app runs and follows the further ones. */
+const toCompare = (places: readonly string[]) => ['/', ...places.filter((place) => !place.includes('#'))];
 
 test('after an order no page of the account shows what was read before it', async ({ page, shop, context }) => {
   test.setTimeout(180_000);
   await shop.loginAs(context, 'cleared');
-  const places = ['/', ...withoutOrder(ACCOUNT_PLACES)];
+  const places = toCompare(ACCOUNT_PLACES);
   await page.goto('/');
   await expectHeldAsFresh(page, places);
   const order = new OrderScreen(page);
@@ -26,7 +27,7 @@ test('after an order no page of the account shows what was read before it', asyn
 market('after a purchase no page shows what was read before it', async ({ page, shop, context }) => {
   market.setTimeout(180_000);
   await shop.loginAs(context, 'cleared');
-  const places = withoutOrder(MARKET_PLACES);
+  const places = toCompare(MARKET_PLACES);
   await page.goto('/');
   await expectHeldAsFresh(page, places);
   const purchase = new PurchaseScreen(page);
