@@ -70,12 +70,16 @@ test('a collector buys a work, pays by transfer, and finds it in her collection;
   await expect(page).toHaveURL(/\/thank-you-for-offline-payment/);
 });
 
-test('a collector pays by card and comes back', async ({ page, shop, context }) => {
+test('a collector cancels at the provider, then pays by card and comes back', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const purchase = new PurchaseScreen(page);
+  const provider = new ProviderPage(page);
   await purchase.prepare(WORK, 'Kreditkarte');
   await purchase.orderButton.click();
-  await new ProviderPage(page).payWithWebhook('sofort');
+  await provider.cancel.click();
+  await expect(purchase.heading).toHaveText('Ihre Zahlung wurde abgebrochen');
+  await page.getByRole('button', { name: 'Zahlung wiederholen', exact: true }).click();
+  await provider.payWithWebhook('sofort');
   await expect(purchase.heading).toHaveText('Vielen Dank, Ihre Zahlung ist eingegangen');
   await expect(page.locator('body')).not.toContainText(/Zeichnung|Anleihe|zeichnen/);
   await page.getByRole('link', { name: 'Zum Kauf' }).click();
