@@ -13,6 +13,7 @@ import { contentOf, invoiceFile } from './on-demand.ts';
 import { pagePdf } from './page.ts';
 import { addLegalDocument } from './supplement.ts';
 import { papersOf, publicPapers } from './testing/everyPaper.ts';
+import { fileNamed } from './testing/fileNamed.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 let shop: Database;
@@ -27,14 +28,6 @@ afterAll(() => shop.close());
 
 const lineOf = (pdf: Uint8Array) => textOf(pdf).replaceAll(/\s+/g, ' ');
 const countOf = (text: string, words: string) => text.split(words).length - 1;
-
-const fileNamed = (part: string) =>
-  shop.db
-    .selectFrom('files')
-    .selectAll()
-    .where('fileName', 'like', `%${part}%`)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
 
 /** Papers of a private and of a corporate investor and of one security, by name. */
 async function papersIn(locale: Locale): Promise<Map<string, Uint8Array>> {
@@ -82,12 +75,12 @@ describe('an English reader', () => {
       ['Statement of the crypto securities register', 'Issuer', '25.000 Stück', '25.000 tokens', 'none registered'],
     ],
   ])('reads %s in English and German, the same at each request', async (name, words) => {
-    const content = await contentOf(shop.db, await fileNamed(name), 'en');
+    const content = await contentOf(shop.db, await fileNamed(shop.db, name), 'en');
     const text = lineOf(content);
     for (const each of words) expect(text).toContain(each);
-    expect(await contentOf(shop.db, await fileNamed(name), 'en')).toEqual(content);
+    expect(await contentOf(shop.db, await fileNamed(shop.db, name), 'en')).toEqual(content);
     // The stored German file is another one.
-    expect(lineOf(await contentOf(shop.db, await fileNamed(name), 'de'))).not.toContain(words[0]);
+    expect(lineOf(await contentOf(shop.db, await fileNamed(shop.db, name), 'de'))).not.toContain(words[0]);
   });
 
   test('reads the contract note and its reversal', async () => {
@@ -113,8 +106,8 @@ describe('an English reader', () => {
     const { id } = await rowOf(shop.db, 'products', { kind: 'bond' });
     await addLegalDocument(shop.db, id, 'Nachtrag 7', NOW);
     const [de, en] = [
-      lineOf(await contentOf(shop.db, await fileNamed('Nachtrag 7'), 'de')),
-      lineOf(await contentOf(shop.db, await fileNamed('Nachtrag 7'), 'en')),
+      lineOf(await contentOf(shop.db, await fileNamed(shop.db, 'Nachtrag 7'), 'de')),
+      lineOf(await contentOf(shop.db, await fileNamed(shop.db, 'Nachtrag 7'), 'en')),
     ];
     expect(de).not.toContain('Issued on');
     expect(en).toContain('Ausgestellt am 21. November 2026. Issued on 21 November 2026.');

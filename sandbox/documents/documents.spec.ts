@@ -7,6 +7,7 @@ import { textOf } from '../testing/pdfText.ts';
 import { excerptFacts, invoiceFacts } from './facts.ts';
 import { invoicePdf } from './invoice.ts';
 import { contentOf, invoiceFile } from './on-demand.ts';
+import { fileNamed } from './testing/fileNamed.ts';
 
 let shop: Database;
 beforeAll(async () => {
@@ -17,14 +18,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => shop.close());
-
-const fileNamed = (part: string) =>
-  shop.db
-    .selectFrom('files')
-    .selectAll()
-    .where('fileName', 'like', `%${part}%`)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
 
 function expectPdf(pdf: Uint8Array): void {
   const source = Buffer.from(pdf).toString('latin1');
@@ -105,7 +98,7 @@ describe('register excerpt', () => {
   });
 
   test('is rendered on the first request, and stored', async () => {
-    const file = await fileNamed('Registerauszug_solar-uckermark');
+    const file = await fileNamed(shop.db, 'Registerauszug_solar-uckermark');
     expect(file.size).toBe(0);
     const content = await contentOf(shop.db, file, 'de');
     expectPdf(content);
@@ -117,7 +110,7 @@ describe('register excerpt', () => {
       '§ 19 Absatz 2',
     ])
       expect(text).toContain(words);
-    const kept = await fileNamed('Registerauszug_solar-uckermark');
+    const kept = await fileNamed(shop.db, 'Registerauszug_solar-uckermark');
     expect(kept.size).toBe(content.length);
     expect(await contentOf(shop.db, kept, 'de')).toEqual(content);
   });
@@ -128,7 +121,7 @@ test.each([
   ['Anleihebedingungen_windkraft', ['§ 3 Verzinsung', 'halbjährlich', '5.000.000,00 €']],
   ['Risikohinweise_windkraft', ['Totalverlust', 'Windkraft Dithmarschen']],
 ])('the document %s states the terms of the bond', async (name, words) => {
-  const content = await contentOf(shop.db, await fileNamed(name), 'de');
+  const content = await contentOf(shop.db, await fileNamed(shop.db, name), 'de');
   expectPdf(content);
   const text = textOf(content).replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
   for (const each of words) expect(text).toContain(each);
