@@ -5,6 +5,7 @@ import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
 import { changePrice, noteRead, onCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment, orderNumber } from './complete.ts';
+import { openSession } from './payment.ts';
 
 const market = freshMarket();
 const at = MORNING.toISOString();
@@ -107,6 +108,19 @@ describe('choosing', () => {
     expect(await methodOf(one)).toBe(refusal === undefined ? 'card' : undefined);
     const step = facts.checkoutState ?? 'payment_selected';
     expect((await market().again(one.order)).checkoutState).toBe(step);
+  });
+
+  test('another method closes the provider’s open page, so that the customer does not pay twice', async () => {
+    const one = await ready([{ methods: ['card', 'bank_transfer'] }], {
+      checkoutState: 'completed',
+      paymentState: 'awaiting_payment',
+    });
+    await update(market().db, 'payments', { state: 'new', methodId: 1 }, { orderId: one.order.id });
+    const { id: paymentId } = await paymentOf(one);
+    const request = { tokenValue: one.order.tokenValue, paymentId, origin: '' };
+    await openSession(market().db, one.buyer, request, MORNING);
+    await choose(one, 'bank_transfer');
+    expect(await rowsOf(market().db, 'paymentSessions')).toMatchObject([{ state: 'expired' }]);
   });
 });
 

@@ -21,7 +21,7 @@ export function orderNumber(id: number): string {
 export const PAYABLE: readonly string[] = ['awaiting_payment', 'payment_required'];
 
 /**
- * Sets the payment method of a cart, or of a completed order after a failed payment.
+ * Sets the payment method of a cart, or of a completed order that waits for its payment.
  * @throws Refused 404 for a payment that is not the order’s latest, 422 for a method that the order does not offer; 500
  *   for a cart without an address, where Sylius crashes.
  */
@@ -51,8 +51,19 @@ export async function choosePayment(
         code: 'METHOD_NOT_OFFERED',
       });
     await update(trx, 'payments', { methodId: method.id, updatedAt: now.toISOString() }, { id: payment.id });
+    await closeSessions(trx, payment.id);
     if (!retry) await update(trx, 'orders', { checkoutState: 'payment_selected', offerChanged: 0 }, { id: order.id });
   });
+}
+
+/** Closes the provider’s open pages for a payment: a customer with two tabs must not pay twice. */
+export async function closeSessions(trx: Db, paymentId: number): Promise<void> {
+  await trx
+    .updateTable('paymentSessions')
+    .set({ state: 'expired' })
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', ['open', 'authenticating'])
+    .execute();
 }
 
 export async function latestPayment(db: Db, orderId: number): Promise<Row<'payments'> | null> {

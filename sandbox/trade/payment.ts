@@ -8,7 +8,7 @@ import type { ShopSettings } from '../http/settings.ts';
 import { purposeOf } from '../read/order.ts';
 import { type Booking, book } from './bank.ts';
 import { lockOrder } from './cart.ts';
-import { latestPayment, PAYABLE } from './complete.ts';
+import { closeSessions, latestPayment, PAYABLE } from './complete.ts';
 import { endIfWithdrawn } from './settle.ts';
 
 export const PROVIDER = 'sandbox-pay';
@@ -19,8 +19,7 @@ type Outcome = Row<'paymentEvents'>['outcome'];
 export type Received = Booking & { amount: number };
 
 /**
- * Opens a page of the payment provider for the order’s latest payment. Earlier pages for the payment close: a customer
- * with two tabs must not pay twice.
+ * Opens a page of the payment provider for the order’s latest payment. Earlier pages for the payment close.
  * @param request `origin`: origin of the provider’s pages and the app.
  * @throws Refused 404 for another payment, WRONG_STATE for a payment that is not open or not online.
  */
@@ -38,12 +37,7 @@ export async function openSession(
     const method = await findRow(trx, 'paymentMethods', { id: payment.methodId ?? -1 });
     const open = order.checkoutState === 'completed' && PAYABLE.includes(order.paymentState);
     if (!open || payment.state !== 'new' || method?.kind !== 'online') throw refusals.wrongState();
-    await trx
-      .updateTable('paymentSessions')
-      .set({ state: 'expired' })
-      .where('paymentId', '=', payment.id)
-      .where('state', 'in', ['open', 'authenticating'])
-      .execute();
+    await closeSessions(trx, payment.id);
     const sessionId = randomBytes(24).toString('base64url');
     const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000).toISOString();
     const back = (page: string) => `${origin}/payment/${page}?token=${encodeURIComponent(tokenValue)}`;

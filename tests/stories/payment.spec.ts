@@ -105,3 +105,41 @@ test('an investor reads why she cannot pay at the moment, pays later, waits for 
   await expect(payment.received).toBeVisible();
   expect(await statesOf(shop)).toEqual(['paid']);
 });
+
+test('an investor changes the payment method of an order that is not paid yet', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^(?:500|failed) PATCH .*\/payments\/\d+/);
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/orders');
+  await page.getByRole('link', { name: 'Überweisungsdaten ansehen' }).click();
+  const main = page.getByRole('main');
+  const code = main.getByRole('img', { name: /^GiroCode/ });
+  const pay = main.getByRole('button', { name: 'Jetzt bezahlen' });
+  const change = main.getByRole('button', { name: 'Zahlungsart übernehmen' });
+  const card = main.getByRole('radio', { name: /^Kreditkarte/ });
+  await expect(code).toBeVisible();
+  await main.getByText('Zahlungsart ändern').click();
+  await expect(main.getByText('Haben Sie schon überwiesen?')).toBeVisible();
+  await expect(main.getByRole('radio', { name: /^Überweisung/ })).toBeChecked();
+  await change.click();
+  await expect(main.getByText('Bitte wählen Sie eine andere Zahlungsart.')).toBeVisible();
+  await card.check();
+  await shop.armFault({ kind: 'status', status: 500, method: 'PATCH', path: 'orders/*/payments/*' });
+  await change.click();
+  await expect(main.getByRole('alert')).toContainText('Es ist ein unerwarteter Fehler aufgetreten.');
+  await expect(card).toBeChecked();
+  // The answer is lost, but the shop has changed the method: the page shows so.
+  await shop.armFault({ kind: 'cutAfter', method: 'PATCH', path: 'orders/*/payments/*' });
+  await change.click();
+  await expect(pay).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await main.getByRole('radio', { name: /^Überweisung/ }).check();
+  await change.click();
+  await expect(code).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  await expect(change).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldValue } from '#components/form/Field.tsx';
-import type { FormDraft } from '#components/form/types.ts';
+import type { FormViewProps } from '#components/form/types.ts';
 import { type FormHandle, useForm } from '#components/form/useForm.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 
@@ -9,13 +9,12 @@ export interface MethodChoice {
   method: string | null;
 }
 
-export interface MethodFormOptions {
+export interface MethodFormOptions extends Partial<Pick<FormViewProps<unknown>, 'draft' | 'violations' | 'onEdited'>> {
   methods: readonly PaymentMethod[];
   /** Code of the method that was chosen before; null at first. */
   chosen: string | null;
   /** Code of the method that was last sent to the shop; null before. */
   tried: string | null;
-  draft: FormDraft;
 }
 
 export interface MethodForm extends FormHandle<MethodChoice> {
@@ -24,14 +23,14 @@ export interface MethodForm extends FormHandle<MethodChoice> {
 }
 
 /** Returns the form of the payment method: one of those offered. No method is preselected (requirement 23.3). */
-export function useMethodForm({ methods, chosen, tried, draft }: MethodFormOptions): MethodForm {
+export function useMethodForm({ methods, chosen, tried, ...options }: MethodFormOptions): MethodForm {
   const { t } = useLingui();
   const isOffered = (code: string | null) => methods.some((each) => each.code === code);
   const form = useForm<MethodChoice, 'notOffered'>({
     initial: { method: chosen },
     rules: { method: [(code) => (isOffered(code) ? null : 'notOffered')] },
-    say: () => t`Bitte wählen Sie eine Zahlungsart.`,
-    draft,
+    say: () => (chosen === null ? t`Bitte wählen Sie eine Zahlungsart.` : t`Bitte wählen Sie eine andere Zahlungsart.`),
+    ...options,
   });
   const code = useFieldValue(form.fields, 'method');
   return { ...form, isOther: isOffered(code) && code !== (tried ?? chosen) };

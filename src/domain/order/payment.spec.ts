@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import {
   canRetryPayment,
+  changeablePaymentOf,
   isLatestStopped,
   isPaymentRefused,
   type PaymentStanding,
@@ -68,6 +69,25 @@ test('a cancelled or failed payment can be tried again, unless money may be on i
   expect(mayRetry('awaiting_payment', ['new'], { checkoutState: 'payment_selected' })).toBe(false);
   for (const state of ['cart', 'authorized', 'paid', 'refunded', 'cancelled', 'shipped'])
     expect(mayRetry(state, ['cancelled', 'new'])).toBe(false);
+});
+
+test.each<[method: string | null, string, string[], Partial<Order>]>([
+  ['card', 'awaiting_payment', ['failed', 'new'], {}],
+  ['card', 'payment_required', ['new'], {}],
+  ['card', 'awaiting_payment', ['new'], { bankTransfer: account }],
+  [null, 'awaiting_payment', ['failed'], {}],
+  [null, 'awaiting_payment', ['processing'], {}],
+  [null, 'awaiting_payment', ['new'], { received: 1 }],
+  [null, 'awaiting_payment', ['new'], { withdrawnAt }],
+  [null, 'awaiting_payment', ['new'], { checkoutState: 'payment_selected' }],
+  [null, 'awaiting_payment', [], {}],
+  [null, 'awaiting_payment', [], { payments: [{ id: 1, method: null, state: 'new' }] }],
+  [null, 'cart', ['new'], {}],
+  [null, 'paid', ['new'], {}],
+  [null, 'cancelled', ['new'], {}],
+])('the method that can still be changed is %s: %s, %j, %j', (method, ...given) => {
+  const changed = order(...given);
+  expect(changeablePaymentOf(changed)).toEqual(method && { id: changed.payments.length - 1, method, state: 'new' });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import {
   isKnownCheckout,
   latestPaymentOf,
   type Order,
+  type OrderPayment,
   type PaymentMethod,
   type PaymentState,
 } from '#domain/shop/order.ts';
@@ -40,6 +41,16 @@ export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
  */
 export function canRetryPayment(order: PaymentFacts & Pick<Order, 'bankTransfer'>): boolean {
   return paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
+}
+
+/**
+ * Returns the payment whose method the customer may still change; null once money is on its way, and for an order that
+ * the shop calls paid, ended or withdrawn from.
+ */
+export function changeablePaymentOf(order: PaymentFacts): (OrderPayment & { method: string }) | null {
+  const { id, method, state } = latestPaymentOf(order) ?? { id: 0, method: null, state: '' };
+  const isOpen = paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && !order.received;
+  return isOpen && state === 'new' && method !== null ? { id, method, state } : null;
 }
 
 /**

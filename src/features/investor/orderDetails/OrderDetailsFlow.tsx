@@ -5,11 +5,14 @@ import { useInvoiceDownload } from '#app/downloads/useInvoiceDownload.ts';
 import { NotFound } from '#app/page/NotFound.tsx';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
+import { MethodChange } from '#app/payment/MethodChange.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
 import { orderInvoices } from '#app/reads/orderInvoices.ts';
 import { useResource } from '#app/resources/useResource.ts';
+import { changeablePaymentOf } from '#domain/order/payment.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
@@ -40,6 +43,13 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
       today={today}
       accountType={investor.data?.accountType ?? null}
       withdrawals={settings.withdrawals}
+      methodChange={details.data && methodChangeOf(details.data)}
     />
   );
+}
+
+function methodChangeOf(details: Order): ReactNode {
+  const payment = changeablePaymentOf(details);
+  const productCode = details.items[0]?.productCode;
+  return payment && productCode ? <MethodChange order={details} payment={payment} productCode={productCode} /> : null;
 }

@@ -35,6 +35,7 @@ const SENTENCES = [PROMISE, SOON, NEVER];
 async function textOf(order: object, invoices: AsyncData<Invoice[]> = read([])) {
   const { text } = await rendered(
     <OrderDetailsView
+      methodChange={null}
       order={read(orderOf(order))}
       invoices={invoices}
       saving={null}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Lacking } from '#components/async/Lacking.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -32,6 +33,8 @@ export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' 
   accountType: AccountType | null;
   /** True if the app has a page for withdrawing from contracts. */
   withdrawals: boolean;
+  /** Change of the payment method; null if the order's method can no longer be changed. */
+  methodChange: ReactNode;
   onSave: (invoice: Invoice) => void;
 }
 
@@ -90,7 +93,7 @@ interface DetailsProps extends Omit<OrderDetailsViewProps, 'order'> {
   order: Order;
 }
 
-function Details({ order, invoices, saving, onSave, accountType, withdrawals, ...step }: DetailsProps) {
+function Details({ order, invoices, saving, onSave, accountType, withdrawals, methodChange, ...step }: DetailsProps) {
   const { t, i18n } = useLingui();
   const { longDate } = useFormat();
   const [item] = order.items;
@@ -132,6 +135,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
       }
     >
       <OrderNextStep {...step} order={order} />
+      {methodChange}
       {!transfer && <OrderSheet order={order} wide />}
       <Documents order={order} invoices={invoices} saving={saving} onSave={onSave} />
       <WithdrawalNote order={order} today={step.today} accountType={accountType} withdrawals={withdrawals} />
