@@ -12,12 +12,19 @@ import {
 import { AuthAnswer, CodeAnswer, Credentials, RefreshAnswer } from '#domain/shop/auth.ts';
 import { Channel } from '#domain/shop/channel.ts';
 import { Content } from '#domain/shop/content.ts';
-import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
+import {
+  AddressFields as Address,
+  Company as CompanyFields,
+  Customer as CustomerFields,
+  NewWallet,
+  Payout,
+  Wallet,
+} from '#domain/shop/customer.ts';
 import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
 import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
 import { CollectionItem, MadeItem, ProductCollection } from '#domain/shop/item.ts';
 import { ItemChanges, NewCollectionItem, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
-import { Country, Currency } from '#domain/shop/lookups.ts';
+import { Country, Currency, ZoneMember } from '#domain/shop/lookups.ts';
 import {
   CustomerDocument,
   DocumentPurpose,
@@ -27,7 +34,6 @@ import {
 } from '#domain/shop/onboarding.ts';
 import { OneTimeCode } from '#domain/shop/oneTimeCode.ts';
 import {
-  CheckoutSession,
   Completion,
   LegalDocumentsSending,
   NewOrder,
@@ -36,35 +42,46 @@ import {
   OrderItemChange,
   PaymentChange,
   PaymentConfiguration,
+  PaymentSetup,
 } from '#domain/shop/order.ts';
-import { personDraft } from '#domain/shop/personDrafts.ts';
+import { personDraft, UserAuthority } from '#domain/shop/personDrafts.ts';
 import { LegalDocument, Variant } from '#domain/shop/product.ts';
 import { AnsweredQuestionnaire, Questionnaire, QuestionnaireAnswers } from '#domain/shop/questionnaire.ts';
 import { Discount, DiscountRedemption, Referral } from '#domain/shop/referral.ts';
+import { orNull } from '#domain/shop/schema.ts';
 import { Referrer } from '#domain/shop/signUp.ts';
 import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { LedgerEntry, NewTransfer, Recipient, Transfer, WhitelistRequest } from '#domain/shop/transfer.ts';
 import { NewUpload, Received, Upload } from '#domain/shop/upload.ts';
+import { OrderWithdrawal, Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import { API } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 
 type Schema = z.core.$ZodType;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-interface Call {
+export interface DescribedCall {
   body?: Schema;
   /** Form with a file, instead of a JSON body. */
   form?: Schema;
   /** File, instead of a JSON body. */
   file?: true;
-  /** An array with one schema means a list; a text is a media type. */
+  /** An array with one schema means a list; a text names the media types of a file. */
   answer?: Schema | [Schema] | string;
   /** True if the call needs no token. */
   open?: true;
   status?: 200 | 201 | 202 | 204;
 }
 
+/** Day before which all dates of birth and foundation lie: the description leaves their check to the routes. */
+const ANY_DAY = '9999-12-31';
+
+/** An address, or its IRI as in Sylius 1.12. */
+const defaultAddress = orNull(z.union([Address, z.string()]));
+const Company = z.extend(CompanyFields, { defaultAddress });
+const Customer = z.extend(CustomerFields, { defaultAddress, company: orNull(Company) });
+
 /** Calls of spec section 7 that the sandbox answers, by path and method, with the schemas of src/domain. */
-const CALLS: Record<string, Partial<Record<Method, Call>>> = {
+const CALLS: Record<string, Partial<Record<Method, DescribedCall>>> = {
   'authentication-token': { post: { body: Credentials, answer: AuthAnswer, open: true } },
   'token/refresh': { post: { body: z.object({ refresh_token: z.string() }), answer: RefreshAnswer, open: true } },
   'token/invalidate': { post: { body: z.object({ refresh_token: z.string() }), open: true, status: 204 } },
@@ -74,8 +91,8 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'account-verification-requests/{token}': { patch: { body: Verification, open: true, status: 204 } },
   // An addition to section 7: the referrer’s short name, for visitors who follow a referral.
   'referral-codes/{code}': { get: { answer: Referrer, open: true } },
-  'customers/{uuid}': { get: { answer: Customer }, put: { body: customerDraft(''), answer: Customer } },
-  'companies/{uuid}': { put: { body: companyDraft(''), answer: Company } },
+  'customers/{uuid}': { get: { answer: Customer }, put: { body: customerDraft(ANY_DAY), answer: Customer } },
+  'companies/{uuid}': { put: { body: companyDraft(ANY_DAY), answer: Company } },
   'customers/{uuid}/2fa/verify': { put: { body: z.object({ code: OneTimeCode }), answer: CodeAnswer } },
   'customers/{uuid}/2fa/qr-code': { get: { answer: Enrolment } },
   'customers/{uuid}/2fa/status': { put: { body: TwoFactorChange, answer: Customer } },
@@ -100,13 +117,17 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'identification/{id}': { get: { answer: Identification } },
   'ubo-users': {
     get: { answer: [UboPerson] },
-    post: { body: personDraft('owner', ''), answer: UboPerson, status: 201 },
+    post: { body: personDraft('owner', ANY_DAY), answer: UboPerson, status: 201 },
   },
   // `heldThrough` is an addition to section 3: the company that holds the shares, from the second level on.
-  'ubo-users/{id}': { patch: { body: personDraft('owner', ''), answer: UboPerson }, delete: { status: 204 } },
-  'ubo-users/representative': { post: { body: personDraft('representative', ''), answer: UboPerson, status: 201 } },
+  'ubo-users/{id}': { patch: { body: personDraft('owner', ANY_DAY), answer: UboPerson }, delete: { status: 204 } },
+  'ubo-users/representative': {
+    post: { body: personDraft('representative', ANY_DAY), answer: UboPerson, status: 201 },
+  },
   // The account holder can only change their power of attorney.
-  'ubo-users/{id}/representative': { patch: { body: personDraft('representative', ''), answer: UboPerson } },
+  'ubo-users/{id}/representative': {
+    patch: { body: z.union([UserAuthority, personDraft('representative', ANY_DAY)]), answer: UboPerson },
+  },
   // Additions to section 7: the size of a file and its SHA-256, and the security of a register statement.
   'customer-documents': {
     get: { answer: [z.union([RegisterExcerpt, CustomerDocument])] },
@@ -121,6 +142,9 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'customer-documents/statements': { post: { body: z.object({}), answer: StatementRequest, status: 201 } },
   'customer-documents/{id}': { delete: { status: 204 } },
   countries: { get: { answer: [Country], open: true } },
+  'countries/{code}': { get: { answer: Country, open: true } },
+  zones: { get: { answer: [z.object({ id: z.int(), code: z.string(), name: z.string() })], open: true } },
+  'zone-members': { get: { answer: [ZoneMember], open: true } },
   currencies: { get: { answer: [Currency], open: true } },
   channels: { get: { answer: [Channel], open: true } },
   'open-api/exchange_rates': { get: { answer: z.object({ usd: z.number() }), open: true } },
@@ -155,10 +179,13 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'orders/{token}/legal-documents-send': { patch: { body: LegalDocumentsSending, answer: Order } },
   'orders/{token}/legal-documents-confirm': { patch: { body: LegalDocumentsConfirmation, answer: Order } },
   'orders/{token}/payments/{paymentId}': { patch: { body: PaymentChange, answer: Order } },
-  'orders/{token}/payments/{paymentId}/configuration': { get: { answer: CheckoutSession } },
+  'orders/{token}/payments/{paymentId}/configuration': { get: { answer: PaymentSetup } },
   'orders/{token}/complete': { patch: { body: Completion, answer: Order } },
+  // Additions to section 7 (§ 356a BGB).
+  'orders/{token}/withdrawal': { post: { body: OrderWithdrawal, answer: WithdrawalReceipt, status: 201 } },
+  withdrawals: { post: { body: Withdrawal, answer: WithdrawalReceipt, open: true, status: 201 } },
   'invoice/{id}/pdf': { get: { answer: 'application/pdf' } },
-  'file/{uuid}/download': { get: { answer: 'application/octet-stream', open: true } },
+  'file/{uuid}/download': { get: { answer: 'application/pdf', open: true } },
   // Spec section 7 implies reading and answering without listing the calls: additions to it.
   'questionnaires/{type}': { get: { answer: Questionnaire } },
   'answered-questionnaires': {
@@ -166,10 +193,9 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
     post: { body: QuestionnaireAnswers, answer: AnsweredQuestionnaire, status: 201 },
   },
   'answered-questionnaires/{id}': { delete: { status: 204 } },
-  // `withheld` is an addition to section 3, the tax file of a year one to section 7; the file is also available as
-  // `text/csv`.
+  // `withheld` is an addition to section 3, the tax file of a year one to section 7.
   'customer-payouts': { get: { answer: [Payout] } },
-  'customer-payouts/{year}/statement': { get: { answer: 'application/pdf' } },
+  'customer-payouts/{year}/statement': { get: { answer: 'application/pdf, text/csv' } },
   // Additions to section 7: the customers whom a customer has referred, and the redeemed discount code.
   referrals: { get: { answer: [Referral] } },
   discounts: { get: { answer: [Discount] }, post: { body: DiscountRedemption, answer: Discount, status: 201 } },
@@ -182,9 +208,12 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
   return rest;
 };
 
-function answerOf({ answer, status = 200 }: Call): object {
+function answerOf({ answer, status = 200 }: DescribedCall): object {
   if (answer === undefined) return { [status]: { description: 'Done' } };
-  if (typeof answer === 'string') return { [status]: { description: 'A file', content: { [answer]: {} } } };
+  if (typeof answer === 'string') {
+    const content = Object.fromEntries(answer.split(', ').map((type) => [type, {}]));
+    return { [status]: { description: 'A file', content } };
+  }
   const schema = Array.isArray(answer)
     ? {
         type: 'object',
@@ -198,7 +227,7 @@ function answerOf({ answer, status = 200 }: Call): object {
   return { [status]: { description: 'Done', content: { 'application/ld+json': { schema } } } };
 }
 
-function operationOf(path: string, method: Method, call: Call): object {
+function operationOf(path: string, method: Method, call: DescribedCall): object {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -216,10 +245,20 @@ function operationOf(path: string, method: Method, call: Call): object {
   };
 }
 
+/** Returns the description of a call; null if there is none. `path` is below the API, without a query. */
+export function describedCall(method: string, path: string): DescribedCall | null {
+  const found = Object.entries(CALLS)
+    .filter(([template]) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    // `addresses/company` is not an address’ id.
+    .toSorted(([one], [other]) => one.split('{').length - other.split('{').length);
+  const methods: Partial<Record<string, DescribedCall>> = found[0]?.[1] ?? {};
+  return methods[method.toLowerCase()] ?? null;
+}
+
 /** Builds the API’s description (OpenAPI 3.1) from the schemas with which the app and the sandbox parse. */
 export function openApi(): object {
   const paths = Object.entries(CALLS).map(([path, methods]) => {
-    const operations = Object.entries(methods) as [Method, Call][];
+    const operations = Object.entries(methods) as [Method, DescribedCall][];
     return [
       `${API}/${path}`,
       Object.fromEntries(operations.map(([method, call]) => [method, operationOf(path, method, call)])),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createHttp, type Http } from '#api/http.ts';
 import { forgetError } from '#api/lastError.ts';
 import { createSession, type SessionService } from '#api/session.ts';
@@ -8,6 +8,7 @@ import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
+import { deviationFrom } from './described.ts';
 
 /**
  * Styles in which deployments answer, as settings of the control page. Only Sylius 2 sends nulls; all others omit them.
@@ -53,6 +54,7 @@ export function useShop(settings: object = {}): Shop {
   };
 
   async function control(path: string, body: object = {}, method = 'POST'): Promise<unknown> {
+    hasFault ||= path === 'faults';
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${running().url}/sandbox/${path}`, {
       method,
@@ -83,7 +85,20 @@ export function useShop(settings: object = {}): Shop {
     return { http, market: httpAt(market ? urlOf(market) : running().url), session, customerUuid: '', rejected };
   }
 
+  const deviations = new Set<string>();
+  let hasFault = false;
+  const { fetch: send } = globalThis;
+  /** Compares each answer with the shop's description, except for those that a fault may have spoilt. */
+  async function compare(...asked: Parameters<typeof fetch>): Promise<Response> {
+    const request = new Request(...asked);
+    const [kept, response] = [request.clone(), await send(request)];
+    const deviation = hasFault ? null : await deviationFrom(kept, response.clone());
+    if (deviation !== null) deviations.add(deviation);
+    return response;
+  }
+
   beforeAll(async () => {
+    globalThis.fetch = compare;
     shop = await startShop();
     market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
     await control('settings', settings);
@@ -91,8 +106,11 @@ export function useShop(settings: object = {}): Shop {
   afterEach(async () => {
     forgetError();
     await control('faults', {}, 'DELETE');
+    hasFault = false;
+    expect([...deviations], 'differs from /api/v2/shop/docs').toEqual([]);
   });
   afterAll(async () => {
+    globalThis.fetch = send;
     if (market) await stop(market);
     await shop?.close();
   });
