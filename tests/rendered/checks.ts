@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { coveredText } from '../support/coveredText.ts';
+import { designFaults } from '../support/designFaults.ts';
 import { controlsOf, filled, keyOf, patternOf, type Sentence, type Sight, sightIn, titleAt } from '../support/sight.ts';
 import { expectAccessible } from './axe.ts';
 import type { Page } from './page.ts';
@@ -66,6 +67,7 @@ export async function expectSight(
       .all('[aria-describedby]')
       .filter(isDescribedTwice)
       .map(({ textContent }) => textContent),
+    design: designFaults(),
   };
   const awaited: typeof seen = {
     path,
@@ -87,6 +89,7 @@ export async function expectSight(
     covered: [],
     nonsense: [],
     saidTwice: [],
+    design: [],
   };
   expectSame(seen, awaited);
   // Both languages have the same structure, and German words are longer.

@@ -67,3 +67,13 @@ test('on a phone, a bar leads to the calculator and hides while it is on the scr
   ]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
 });
+
+test('an investor who opens a bond’s page reads in the calculator what she has ordered of it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/products/WIND-NORDSEE-2032');
+  await expect(page.getByRole('main')).toContainText('schon gezeichnet: 12.000 €');
+});

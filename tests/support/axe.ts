@@ -1,10 +1,12 @@
 import axe from 'axe-core';
 import { expect, type Page, test } from 'playwright/test';
 import { readColoursOnce } from './colours.ts';
+import { designFaults } from './designFaults.ts';
 import { STANDARD } from './standard.ts';
 
 /**
- * Expects that axe finds nothing on the current screen, in light and in dark. WCAG 2.2 AA and axe's best practices.
+ * Expects that axe finds nothing on the current screen, in light and in dark, and that it keeps the rules of the design.
+ * WCAG 2.2 AA and axe's best practices.
  * @param name The name of the screen state in the report: „login, wrong password".
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
@@ -18,6 +20,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     });
   }
   await page.emulateMedia({ colorScheme: null });
+  expect(await page.evaluate(designFaults), name).toEqual([]);
 }
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -179,9 +179,10 @@ test('a chosen language is stored on this device, and reloads the shop’s texts
   expect(invalidated.mock.calls).toEqual([['locale']]);
 });
 
-test('a language whose texts cannot be loaded is reported, and the old one remains', async () => {
+test('a language whose texts cannot be loaded is reported, and the old one remains, until it succeeds', async () => {
   const app = await open();
   Object.defineProperty(document.documentElement, 'lang', {
+    configurable: true,
     set: () => {
       throw new Error('The texts of a language are shown after they have come.');
     },
@@ -189,6 +190,10 @@ test('a language whose texts cannot be loaded is reported, and the old one remai
   app.preferences.send({ type: 'locale.chosen', locale: 'en' });
   await vi.waitFor(() => expect(shownBy(app)).toMatchObject([{ id: 'error:localeFailed' }]), 10_000);
   expect(app.preferences.getSnapshot().context.locale).toBe('de');
+  Object.defineProperty(document.documentElement, 'lang', { configurable: true, writable: true });
+  app.preferences.send({ type: 'locale.chosen', locale: 'en' });
+  await vi.waitFor(() => expect(app.preferences.getSnapshot().context.locale).toBe('en'));
+  expect(shownBy(app)).toEqual([]);
 });
 
 test('a failed read is reported with its reason', async () => {

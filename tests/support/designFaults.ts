@@ -1,0 +1,16 @@
+/**
+ * Returns what breaks the rules of the design on the current page: more than one filled button outside of lists, and
+ * pictures without a size, which move the page when they arrive. Runs in the browser, so it refers to nothing else.
+ */
+export function designFaults(): string[] {
+  const filled = [...document.querySelectorAll('main .button[data-variant=primary]:not([aria-disabled])')]
+    .filter((button) => !button.closest('li, tr, [role=dialog]') && button.checkVisibility())
+    .map(({ textContent }) => textContent);
+  const unsized = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    .filter((image) => !/\d/.test(getComputedStyle(image).aspectRatio))
+    .map(({ src }) => src);
+  return [
+    ...(filled.length > 1 ? [`more than one filled button: ${filled.join(', ')}`] : []),
+    ...unsized.map((src) => `a picture without a size: ${src}`),
+  ];
+}
