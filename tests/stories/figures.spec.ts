@@ -76,12 +76,14 @@ test('every figure of a transfer and of an order has its formula', async ({ page
     'transfer, sent',
   );
 
-  const { token, declared, methods, review } = now.subscription(BOND, 1500, 30_000);
+  const { token, methods, review } = now.subscription(BOND, 1500, 30_000);
   const order = new OrderScreen(page);
   await order.open(BOND, 1500);
   await expectFigures(page.getByRole('main'), shop.tables, token, 'order, amount');
   await order.confirmQuantity.click();
   await order.declare({ income: '30.000' });
+  // Read again: the shop writes its papers when they are first asked for.
+  const { declared } = (await figures()).subscription(BOND, 1500, 30_000);
   await expectFigures(page.getByRole('main'), shop.tables, declared, 'order, declarations');
   await order.toAddress.click();
   await order.addressIsRight.click();

@@ -93,6 +93,15 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     });
   };
   const rowOf = ({ product }: Bond) => `${rate(product.id)} p. a. · bis … · ab ${euros(minimum(product.id))}`;
+  const papersOf = (product: number, locale: Locale) =>
+    tables.legalDocuments
+      .filter(({ productId }) => productId === product)
+      .map(({ name, fileUuid }) => {
+        const file = only(tables.files.filter(({ uuid }) => uuid === fileUuid));
+        const content = (locale === 'en' && file.bilingual) || file.content;
+        const pages = layoutOf(content).length;
+        return `Unterlagen: ${name} PDF, ${Math.round(content.length / 1000)} kB, ${pages} ${pages === 1 ? 'Seite' : 'Seiten'}, vom …`;
+      });
   const minimum = (product: number) => Number(attribute(product, 'min_subscription'));
   const maximum = (product: number) => Number(attribute(product, 'max_subscription_non_professional'));
   const left = ({ product }: Bond) =>
@@ -454,14 +463,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           `Mindestens: ${euros(minimum(product.id))}`,
           `Höchstens, insgesamt je Anleger: ${euros(maximum(product.id))}`,
         ]),
-        ...tables.legalDocuments
-          .filter(({ productId }) => productId === product.id)
-          .map(({ name, fileUuid }) => {
-            const file = only(tables.files.filter(({ uuid }) => uuid === fileUuid));
-            const content = (locale === 'en' && file.bilingual) || file.content;
-            const pages = layoutOf(content).length;
-            return `Unterlagen: ${name} PDF, ${Math.round(content.length / 1000)} kB, ${pages} ${pages === 1 ? 'Seite' : 'Seiten'}, vom …`;
-          }),
+        ...papersOf(product.id, locale),
       ];
     },
     orderNumbers: orders.map(({ number }) => number ?? ''),
@@ -540,6 +542,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Ab 100.000 € in Bankguthaben und Finanzinstrumenten können Sie bis zu 10.000 € zeichnen.`,
           `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens 25.000 €.`,
           `${declared} › Nettoeinkommen im Monat: ${count(income)}`,
+          ...papersOf(product.id, 'de').map((paper) => `${declared} › ${paper}`),
           ...summary,
         ],
         methods: [`Zahlungsart: ${bank}`, ...summary],

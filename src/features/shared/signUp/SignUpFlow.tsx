@@ -5,6 +5,7 @@ import { useApp } from '#app/app.ts';
 import { useSubmission } from '#app/flow/useSubmission.ts';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { channel } from '#app/reads/channel.ts';
+import { useBlock } from '#app/reads/useBlock.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import type { SignUpRefusal } from '#domain/person/signUpRefusal.ts';
 import { FailureError } from '#domain/shop/failure.ts';
@@ -34,6 +35,7 @@ function OpenSignUp() {
   const { referralCode = '' } = useScreenParams('/sign-up/{-$referralCode}');
   const read = useResource(resources.of(referrer, referralCode));
   const [awaited, setAwaited] = useState(mailbox.read);
+  const trust = useBlock('trust');
   const [refusal, setRefusal] = useState<SignUpRefusal | null>(null);
   const form = useSubmission({
     async send(values: SignUpForm, signal) {
@@ -79,6 +81,7 @@ function OpenSignUp() {
       draft={signUpDraft}
       recommendation={referralCode === '' ? null : { code: referralCode, read }}
       refusal={refusal}
+      trust={trust}
       onEdited={() => {
         setRefusal(null);
         form.onEdited();

@@ -60,7 +60,12 @@ function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpe
       <ul className={classes.documents} aria-labelledby={`${id}-head`} aria-describedby={`${id}-hint ${id}-error`}>
         {documents.map((document) => (
           <li key={document.id} data-invalid={(error !== undefined && !isOpened(document)) || undefined}>
-            <PdfLink name={document.name} busy={openingId === document.id} onPress={() => onOpen(document)} />
+            <PdfLink
+              name={document.name}
+              facts={document.pdf}
+              busy={openingId === document.id}
+              onPress={() => onOpen(document)}
+            />
             {withoutFile.some(({ id }) => id === document.id) && <Badge tone="warning">{t`Keine Datei`}</Badge>}
             {isOpened(document) && <Badge tone="positive">{t`Heruntergeladen`}</Badge>}
           </li>

@@ -6,7 +6,7 @@ import { Password } from '#components/form/Password.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { type Fields, useForm } from '#components/form/useForm.ts';
 import { useNotCommon } from '#components/form/useNotCommon.ts';
-import { GateView } from '#components/gate/GateView.tsx';
+import { GateView, type GateViewProps } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { email, maxLength, password, personName, required, sameAs, termsAccepted } from '#domain/forms/validation.ts';
@@ -28,6 +28,7 @@ export type SignUpViewProps = FormViewProps<SignUpForm> & {
   refusal: SignUpRefusal | null;
   /** The shop's name, which no password may consist of. */
   brand: string;
+  trust: GateViewProps['trust'];
 };
 
 const rulesFor = (brand: string, notCommon: ReturnType<typeof useNotCommon>) => (values: SignUpForm) => ({
@@ -52,7 +53,16 @@ const ownWordsOf = ({ firstName, lastName, companyName, email }: SignUpForm) => 
 ];
 
 /** The form of `/sign-up`: first the kind of account, then its fields. */
-export function SignUpView({ brand, busy, failure, onSubmit, recommendation, refusal, ...form }: SignUpViewProps) {
+export function SignUpView({
+  brand,
+  busy,
+  failure,
+  onSubmit,
+  recommendation,
+  refusal,
+  trust,
+  ...form
+}: SignUpViewProps) {
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm<SignUpForm>({
     initial: {
@@ -75,7 +85,7 @@ export function SignUpView({ brand, busy, failure, onSubmit, recommendation, ref
     ...form,
   });
   return (
-    <GateView>
+    <GateView trust={trust}>
       <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
         <div>
           <h1 tabIndex={-1}>{t`Registrieren`}</h1>
