@@ -21,3 +21,8 @@ test('a picture needs its size before it arrives', () => {
   expect(shown('<img src="data:," width="2" height="1"><img src="data:," style="aspect-ratio: 2">')).toEqual([]);
   expect(shown('<img src="data:," width="2">')).toEqual(['a picture without a size: data:,']);
 });
+
+test('labels and headings begin with a capital', () => {
+  expect(shown('<h1>Käufe</h1><button>12 weitere</button><p>state</p>')).toEqual([]);
+  expect(shown('<table><tr><th>state</th></tr></table>')).toEqual(['a lower-case label: state']);
+});

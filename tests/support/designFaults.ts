@@ -1,6 +1,7 @@
 /**
- * Returns what breaks the rules of the design on the current page: more than one filled button outside of lists, and
- * pictures without a size, which move the page when they arrive. Runs in the browser, so it refers to nothing else.
+ * Returns what breaks the rules of the design on the current page: more than one filled button outside of lists,
+ * pictures without a size, which move the page when they arrive, and labels in lower case, which are names of the code.
+ * Runs in the browser, so it refers to nothing else.
  */
 export function designFaults(): string[] {
   const filled = [...document.querySelectorAll('main .button[data-variant=primary]:not([aria-disabled])')]
@@ -9,8 +10,12 @@ export function designFaults(): string[] {
   const unsized = [...document.querySelectorAll<HTMLImageElement>('main img')]
     .filter((image) => !/\d/.test(getComputedStyle(image).aspectRatio))
     .map(({ src }) => src);
+  const lower = [...document.querySelectorAll('main :is(th, label, h1, h2, h3, button)')]
+    .map(({ textContent }) => textContent.trim())
+    .filter((text) => /^\p{Ll}/u.test(text));
   return [
     ...(filled.length > 1 ? [`more than one filled button: ${filled.join(', ')}`] : []),
     ...unsized.map((src) => `a picture without a size: ${src}`),
+    ...lower.map((text) => `a lower-case label: ${text}`),
   ];
 }
