@@ -1,5 +1,6 @@
 import {
   circle,
+  el,
   GREEN,
   INK,
   LEAF,
@@ -21,7 +22,14 @@ import {
 /* Title pictures of the bonds: 640 × 320, one plain scene each. */
 
 const ground = (y: number, fill: string) => path(`M0 ${y} Q160 ${y - 34} 320 ${y - 8} T640 ${y - 20} V320 H0 Z`, fill);
-const frame = (sky: string, ...parts: string[]) => picture(640, 320, rect(0, 0, 640, 320, sky), ...parts);
+/** Pale colours by night: a browser tells a picture the theme of its page. */
+const NIGHTLY = { [SKY]: '#1f3a3e', [SAND]: '#4a4334', [PAPER]: '#8fa39b', [MIST]: '#35564f', [WATER]: '#2f5661' };
+const night = Object.entries(NIGHTLY).map(
+  ([pale, dark]) => `[fill="${pale}"]{fill:${dark}}[stroke="${pale}"]{stroke:${dark}}`,
+);
+const style = el('style', {}, `@media(prefers-color-scheme:dark){${night.join('')}}`);
+
+const frame = (sky: string, ...parts: string[]) => picture(640, 320, style, rect(0, 0, 640, 320, sky), ...parts);
 
 function turbine(x: number, y: number, size: number, turn: number, fill: string): string {
   const blade = `M0 0 Q${size * 0.07} ${-size * 0.3} 0 ${-size * 0.62} Q${-size * 0.05} ${-size * 0.3} 0 0 Z`;
