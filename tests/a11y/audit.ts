@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { expectApproved } from '../support/approved.ts';
 import { expectNoSidewaysScrolling, expectNoSqueezedText, settle, violationsOn } from '../support/axe.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { isTitleOf } from '../support/titles.ts';
@@ -32,6 +33,7 @@ export async function audit(page: Page, name: string, { english = false, titled 
       await settle(page);
       expect.soft(await violationsOn(page), look).toEqual([]);
       await expectNoSqueezedText(page);
+      if (width === 1280) await expectApproved(page, name);
       if (width === 320) await expectNoSidewaysScrolling(page);
     });
   }
@@ -39,6 +41,7 @@ export async function audit(page: Page, name: string, { english = false, titled 
     await test.step(`${name}, English`, async () => {
       await speak(page, 'English');
       await settle(page);
+      await expectApproved(page, `${name}, English`);
       await expectNoSqueezedText(page);
       await expectNoSidewaysScrolling(page);
       await speak(page, 'Deutsch');

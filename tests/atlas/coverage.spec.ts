@@ -2,7 +2,7 @@ import { subject as session } from '#machines/app/session/testing/cases.ts';
 import { walkedBy } from '#machines/testing/coverage.ts';
 import { pathsOf } from '#machines/testing/paths.ts';
 import { atlas } from '#sandbox/build.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -13,7 +13,7 @@ const paths = pathsOf(session.machine, session.cases);
 
 /** Starts a sandbox whose atlas reads this as coverage/machines.json. */
 const shopWith = (coverage: unknown): Promise<Shop> =>
-  openShop('investor', {}, { ...atlas(), coverage: () => JSON.stringify(coverage) });
+  openShop('investor', { atlas: { ...atlas(), coverage: () => JSON.stringify(coverage) } });
 
 test('QA sees when each level of a machine ran, and in red what it left out', async ({ page, problems }) => {
   problems.expect(/^foreign request:/);
@@ -46,7 +46,7 @@ test('QA sees when each level of a machine ran, and in red what it left out', as
     await expect(line).toHaveCount(1);
     await expect(line.locator('.chart-way')).toHaveCSS('stroke', red);
     await expect(page.getByRole('list', { name: 'Zeichen' })).toContainText('nicht gegangen');
-    await expectAccessible(page, 'atlas, paths with a transition that was not taken');
+    await expectNoViolations(page, 'atlas, paths with a transition that was not taken');
     await untaken.getByRole('link').click();
     await expect(new AtlasScreen(page).inspector.getByRole('heading', { level: 2 })).toHaveText('verifyCode');
   } finally {
@@ -61,7 +61,7 @@ test('QA reads that no test has run yet', async ({ page, problems }) => {
     await page.goto(`${shop.url}/atlas/`);
     await expect(page.getByText('Die Tests sind hier noch nicht gelaufen: npm test')).toBeVisible();
     await expect(page.getByText('nicht gelaufen', { exact: true }).first()).toBeVisible();
-    await expectAccessible(page, 'atlas, overview without coverage');
+    await expectNoViolations(page, 'atlas, overview without coverage');
     await page.goto(`${shop.url}/atlas/#/session/paths`);
     await expect(page.getByText('noch nicht gelaufen').first()).toBeVisible();
     await expect(page.getByRole('region', { name: /^Nicht gegangene/ })).toBeHidden();

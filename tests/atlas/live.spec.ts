@@ -4,12 +4,12 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
 import { ROOT } from '../law/source.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from '../support/axe.ts';
+import { expectNoSidewaysScrolling, expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LiveScreen } from '../support/screens/LiveScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 
 const persona = personaOf('twoFactor');
 
@@ -17,27 +17,23 @@ const codeAt = (time: Date) =>
   new TOTP({ secret: Secret.fromBase32(persona.totpSecret ?? '') }).generate({ timestamp: time.getTime() });
 
 /** Logs in with password and code; returns the secrets that no log may contain. */
-async function logIn(page: Page, shop: Shop): Promise<string[]> {
+async function logIn(page: Page): Promise<string[]> {
   const login = new LoginScreen(page);
   await login.open();
   await login.logIn(persona);
   await expect(login.code).toBeVisible();
-  const code = codeAt(await shop.now());
+  const code = codeAt(new Date());
   await login.code.fill(code);
   await expect(page).toHaveURL('/');
   const { token, refreshToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('parkett.session') ?? ''));
   return [persona.password, code, token, refreshToken];
 }
 
-test('QA watches a login in another tab, step by step, and stops the log to look back', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('QA watches a login in another tab, step by step, and stops the log to look back', async ({ page, context }) => {
   const live = new LiveScreen(page);
   await live.open();
   await expect(live.empty).toBeVisible();
-  await expectAccessible(page, 'live, empty');
+  await expectNoViolations(page, 'live, empty');
 
   const tab = await context.newPage();
   const login = new LoginScreen(tab);
@@ -47,9 +43,9 @@ test('QA watches a login in another tab, step by step, and stops the log to look
   await login.logIn(persona);
   await expect(live.active('codeRequired')).toBeVisible();
   await expect(live.event).toHaveText(/^logIn gelingt.* → codeRequired$/);
-  await login.code.fill(codeAt(await shop.now()));
+  await login.code.fill(codeAt(new Date()));
   await expect(live.active('fresh')).toBeVisible();
-  await expectAccessible(page, 'live, logged in');
+  await expectNoViolations(page, 'live, logged in');
   await page.setViewportSize({ width: 375, height: 700 });
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -76,11 +72,11 @@ test('QA watches a login in another tab, step by step, and stops the log to look
   await expect(live.ended('session')).toBeVisible();
 });
 
-test('QA takes a login home as a log and as a test', async ({ page, context, shop }) => {
+test('QA takes a login home as a log and as a test', async ({ page, context }) => {
   const live = new LiveScreen(page);
   await live.open();
   const tab = await context.newPage();
-  const [password = '', code = ''] = await logIn(tab, shop);
+  const [password = '', code = ''] = await logIn(tab);
   await expect(live.active('fresh')).toBeVisible();
 
   // The copied test passes unchanged.
@@ -108,9 +104,9 @@ test('QA takes a login home as a log and as a test', async ({ page, context, sho
   await expect(page.getByRole('alert')).toHaveText('„notes.json“ ist kein Protokoll aus dem Atlas.');
 });
 
-test('an atlas that is opened later shows the running actors of each tab', async ({ page, context, shop }) => {
+test('an atlas that is opened later shows the running actors of each tab', async ({ page, context }) => {
   const first = await context.newPage();
-  await logIn(first, shop);
+  await logIn(first);
   const second = await context.newPage();
   await second.goto('/imprint');
   const live = new LiveScreen(page);
@@ -138,7 +134,7 @@ test('a crashed tab is distinguished from the running ones', async ({ page, cont
   await expect(live.tab(/Tab \d/)).toHaveCount(1);
 });
 
-test('the messages of a tab contain no password, code or token', async ({ page, context, shop }) => {
+test('the messages of a tab contain no password, code or token', async ({ page, context }) => {
   const heard = await context.newPage();
   await heard.goto('/imprint');
   await heard.evaluate(() => {
@@ -146,7 +142,7 @@ test('the messages of a tab contain no password, code or token', async ({ page, 
     Object.assign(window, { told });
     new BroadcastChannel('parkett.live').addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
   });
-  const secrets = await logIn(page, shop);
+  const secrets = await logIn(page);
   await new Shell(page).logOut();
   const told = await heard.evaluate(() => ('told' in window ? String(window.told) : ''));
   expect(told).toContain('verifyCode');
@@ -154,7 +150,7 @@ test('the messages of a tab contain no password, code or token', async ({ page, 
 });
 
 test('a deployment without inspection loads no code of it and sends no messages', async ({ context, problems }) => {
-  const shop = await openShop('investor', { inspect: false });
+  const shop = await openShop('investor', { settings: { inspect: false } });
   try {
     problems.expect(/^foreign request:/);
     const page = await context.newPage();

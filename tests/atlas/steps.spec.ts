@@ -1,6 +1,6 @@
 import { subject as session } from '#machines/app/session/testing/cases.ts';
 import { keyOf, pathsOf } from '#machines/testing/paths.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('QA plays a login by hand and shares where she got to', async ({ page, context }) => {
@@ -19,7 +19,7 @@ test('QA plays a login by hand and shares where she got to', async ({ page, cont
   await expect(state).toHaveText('codeRequired');
   const changes = page.getByRole('table', { name: 'Was der letzte Schritt geändert hat' });
   await expect(changes.getByRole('row', { name: /^customerUuid null "anna"/ })).toBeVisible();
-  await expectAccessible(page, 'atlas, steps');
+  await expectNoViolations(page, 'atlas, steps');
 
   const other = await context.newPage();
   await other.goto(page.url());
@@ -58,7 +58,7 @@ test('QA finds a generated path, sees it on the chart and lets it play', async (
   await found.first().click();
   await expect(page.getByRole('heading', { name: 'Gewählter Pfad' })).toBeVisible();
   await expect(page.locator('[data-edge][data-path="true"]').first()).toBeVisible();
-  await expectAccessible(page, 'atlas, paths');
+  await expectNoViolations(page, 'atlas, paths');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Pfade durchsuchen' })).toBeFocused();
   await page.getByRole('link', { name: 'Abspielen' }).click();

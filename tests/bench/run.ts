@@ -31,8 +31,8 @@ await buildFloor();
 writeForm(DIST);
 
 // Configured like a deployment: only the sandbox lets actors be inspected, which loads one more chunk.
-const shop = await openShop('investor', { inspect: false });
-const market = await openShop('marketplace', { inspect: false });
+const shop = await openShop('investor', { settings: { inspect: false } });
+const market = await openShop('marketplace', { settings: { inspect: false } });
 const floor = await serveFolder(FLOOR);
 const form = await serveFolder(FORM);
 const browser = await chromium.launch(browserLaunch());

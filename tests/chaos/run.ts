@@ -32,7 +32,7 @@ installBrowser(console.log);
 await buildIfNeeded();
 let browser = await chromium.launch(chaosLaunch());
 const cast = z.enum(Object.keys(CASTS) as Cast[]).parse(values.cast);
-const shop = await openShop(readingOf(cast));
+const shop = await openShop(readingOf(cast), { day: null });
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const count = values.path === undefined ? Number(values.seeds) : 1;
 let failed = 0;

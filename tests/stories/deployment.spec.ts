@@ -10,7 +10,7 @@ const test = base.extend({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const shop = await openShop('investor', {}, undefined, (site) => deployedWith(deployment, site));
+      const shop = await openShop('investor', { front: (site) => deployedWith(deployment, site) });
       await use(shop);
       await shop.close();
     },

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { type Effort, handsOnKeyboard, handsWithMouse } from '../support/newcomer/hands.ts';
 import { Newcomer, WHO } from '../support/newcomer/newcomer.ts';
-import { openBond, type Shop } from '../support/shop.ts';
+import { FIRST_DAY, openBond, type Shop } from '../support/shop.ts';
 
 test.setTimeout(120_000);
 
@@ -53,7 +53,7 @@ test('a stranger with a recommendation signs up and subscribes in one sitting; w
   await julia.reload();
   await expect(friend).toContainText('Gezeichnet');
   await expect(friend).toContainText('–');
-  const year = julia.getByText(`Provision ${new Date().getFullYear()}`, { exact: true });
+  const year = julia.getByText(`Provision ${FIRST_DAY.slice(0, 4)}`, { exact: true });
   const earned = main.locator('dl > div').filter({ has: year }).getByRole('definition');
   await expect(earned).toHaveText('25\u00a0€');
   const order = /\d+/.exec(mails[0]?.subject ?? '')?.[0] ?? '';

@@ -1,21 +1,22 @@
 /**
- * Returns what breaks the rules of the design on the current page: more than one filled button outside of lists,
- * pictures without a size, which move the page when they arrive, and labels in lower case, which are names of the code.
+ * Returns what breaks the rules of the design on the current page: more than one filled button outside of lists and
+ * cards, pictures without a size, which move the page when they arrive, and column headers in lower case, which are names
+ * of the code.
  * Runs in the browser, so it refers to nothing else.
  */
 export function designFaults(): string[] {
   const filled = [...document.querySelectorAll('main .button[data-variant=primary]:not([aria-disabled])')]
-    .filter((button) => !button.closest('li, tr, [role=dialog]') && button.checkVisibility())
+    .filter((button) => !button.closest('li, tr, article, [role=dialog]') && button.checkVisibility())
     .map(({ textContent }) => textContent);
   const unsized = [...document.querySelectorAll<HTMLImageElement>('main img')]
     .filter((image) => !/\d/.test(getComputedStyle(image).aspectRatio))
     .map(({ src }) => src);
-  const lower = [...document.querySelectorAll('main :is(th, label, h1, h2, h3, button)')]
+  const lower = [...document.querySelectorAll('main th[scope=col]')]
     .map(({ textContent }) => textContent.trim())
     .filter((text) => /^\p{Ll}/u.test(text));
   return [
     ...(filled.length > 1 ? [`more than one filled button: ${filled.join(', ')}`] : []),
     ...unsized.map((src) => `a picture without a size: ${src}`),
-    ...lower.map((text) => `a lower-case label: ${text}`),
+    ...lower.map((text) => `a lower-case header: ${text}`),
   ];
 }

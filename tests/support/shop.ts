@@ -5,11 +5,12 @@ import { claimsOf, skewOf } from '#domain/session/token.ts';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Reading, Settings } from '#domain/shop/settings.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { atlas as builtAtlas, DIST } from '#sandbox/build.ts';
 import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';
 import { seedManyItems } from '#sandbox/content/seed/manyItems.ts';
-import { seedDecade } from '#sandbox/content/seed.ts';
+import { seed, seedDecade } from '#sandbox/content/seed.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
@@ -109,19 +110,31 @@ export interface ProductChange {
   document?: string;
 }
 
-/**
- * Starts a sandbox on a free port with its database in memory. `dist/` must have been built. `settings` override the
- * sandbox’s own, as a deployment would; `atlas` has its folder and the tests’ coverage; `front` wraps the web server.
- */
-export async function openShop(
-  reading: Reading = 'investor',
-  settings: Partial<Settings> = {},
-  atlas = builtAtlas(),
-  front: (site: Hono) => Hono = (site) => site,
-): Promise<Shop> {
+/** Day on which tests in the browser begin, so that what is due and what has passed does not depend on the calendar. */
+export const FIRST_DAY = '2026-11-24';
+
+export interface ShopOptions {
+  /** Override the sandbox’s own, as a deployment would. */
+  settings?: Partial<Settings>;
+  /** Its folder and the tests’ coverage. */
+  atlas?: ReturnType<typeof builtAtlas>;
+  /** Wraps the web server. */
+  front?: (site: Hono) => Hono;
+  /** Day of the shop at its start, at the machine’s time of day; null for the machine’s day. */
+  day?: string | null;
+}
+
+/** Starts a sandbox on a free port with its database in memory. `dist/` must have been built. */
+export async function openShop(reading: Reading = 'investor', options: ShopOptions = {}): Promise<Shop> {
+  const { settings, atlas = builtAtlas(), front = (site) => site, day = FIRST_DAY } = options;
   const running = await startShop({
     reading,
     web: front(web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas })),
+    async seed(db, clock) {
+      const today = dayOf((await clock.now()).toISOString());
+      await clock.move(Date.parse(day ?? today) - Date.parse(today));
+      await seed(db, clock);
+    },
   });
   const restore = await keepTables(running.database.db);
 

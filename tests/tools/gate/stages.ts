@@ -172,7 +172,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'stories and accessibility in the browser',
     command: ['playwright', 'test', 'tests/(stories|a11y)/'],
     cores: 2,
-    reads: ['stories/', 'a11y/', 'support/'],
+    reads: ['stories/', 'a11y/', 'support/', 'approved/'],
     browser: true,
     after: 'build',
     runner: PLAYWRIGHT,
