@@ -103,7 +103,10 @@ function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[
           title={<Trans>Digitale Sammelstücke</Trans>}
           lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
         />
-        <ButtonLink href={pathTo('/browse')}>{t`Werke entdecken`}</ButtonLink>
+        <div className="cluster">
+          <ButtonLink href={pathTo('/browse')}>{t`Werke entdecken`}</ButtonLink>
+          <ButtonLink href={pathTo('/create-content')} variant="secondary">{t`Werk erstellen`}</ButtonLink>
+        </div>
       </div>
       <div className={classes.mosaic} hidden={!items.loading && shown.length === 0}>
         {shown.map((item, index) => {
