@@ -95,6 +95,7 @@ const source = parse(/* GraphQL */ `
   type Currency { id: ID!, _id: Int!, code: String!, name: String }
   type Transaction {
     id: ID!, _id: Int!, hash: String!, fromAddress: String!, toAddress: String!, productVariant: Variant!
+    createdAt: String! @addition, price: Int @addition
   }
 
   type Order {

@@ -243,6 +243,16 @@ export const additions: readonly Addition[] = [
     { calls: ['readPerson'] },
   ),
   marketplace(
+    "a transaction's `createdAt` and `price` in GraphQL: cents paid for a token, null for a transfer without a sale",
+    'the provenance of a work shows no dates and no prices',
+    {
+      fields: [
+        ['readTransactions', 'createdAt'],
+        ['readTransactions', 'price'],
+      ],
+    },
+  ),
+  marketplace(
     'sending an existing favourite again returns it instead of creating a copy',
     'the shop refuses a repeated call, and the app reads the list again',
   ),

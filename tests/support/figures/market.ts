@@ -73,6 +73,12 @@ export function marketFigures(tables: Tables, persona: string) {
         `${edition} › Noch verfügbar: ${count(variant.onHand)}`,
         `${edition} › Auflage: ${count(variant.totalSupply)}`,
         `${edition} › Preis: ${euros(price)}`,
+        ...tables.transactions
+          .filter((entry) => entry.productId === product.id && entry.price !== null)
+          .map(
+            (entry) =>
+              `Herkunft › ${entry.hash.slice(0, 5)}…${entry.hash.slice(-4)} › Preis: ${euros(entry.price ?? 0)}`,
+          ),
       ];
     },
     bid: (code: string, bid: number) => {

@@ -43,6 +43,7 @@ export interface Bidding {
 export interface ItemViewProps {
   item: AsyncData<Item>;
   transactions: AsyncData<Transaction[]>;
+  explorerUrl: string | null;
   /** Returns true if the signed-in customer created the work. */
   isOwn: (item: Item) => boolean;
   isOwned: boolean;
