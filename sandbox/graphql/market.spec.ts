@@ -49,6 +49,30 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await found(market, 'phrase: "jonte", priceLessThan: 1')).toEqual([]);
   });
 
+  test('filters items by medium, each by its video or audio first, and sorts them by price', async () => {
+    const market = marketOf(fixture());
+    const all = await found(market, 'phrase: ""');
+    const [images, sounds, films] = await Promise.all(
+      ['image', 'audio', 'video'].map((medium) => found(market, `mediaType: "${medium}"`)),
+    );
+    expect([...(images ?? []), ...(sounds ?? []), ...(films ?? [])].toSorted()).toEqual(all.toSorted());
+    expect(sounds).toContain('RING-2');
+    expect(films).toContain('LAND-3');
+    const { db } = fixture().shop.database;
+    const priced = await db
+      .selectFrom('pricings')
+      .innerJoin('variants', 'variants.id', 'pricings.variantId')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .select(['products.code', 'price'])
+      .execute();
+    const pricesOf = (codes: string[]) => codes.map((code) => priced.find((each) => each.code === code)?.price ?? 0);
+    const cheapest = pricesOf(await found(market, 'order: [{ price: "ASC" }]'));
+    expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+    // The order takes precedence over works with the phrase in their name.
+    const dearest = pricesOf(await found(market, 'phrase: "a", order: [{ price: "DESC" }]'));
+    expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
+  });
+
   test('keeps collections of the same name apart by creator', async () => {
     const market = marketOf(fixture());
     const { db } = fixture().shop.database;

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type Obstacle, obstacleIn } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
+import { mediumOf } from '#domain/media/shownMedia.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import classes from './item.module.css';
-import { cardSizes, itemName, kindOfItem, pictureOfItem } from './itemText.ts';
+import { cardSizes, itemName, pictureOfItem } from './itemText.ts';
 import { WorkArt } from './WorkArt.tsx';
 
 /** Fields of an item that its card shows. */
@@ -89,12 +90,12 @@ const shownObstacles: Partial<Record<Obstacle, ReactNode>> = {
 /** Badges for sound and film, which a still picture does not show, and for rare items. */
 function Badges({ item, obstacle }: { item: CardItem; obstacle: Obstacle | null }) {
   const { t } = useLingui();
-  const kind = kindOfItem(item);
+  const medium = mediumOf(item);
   const { supply } = termsOf(item);
   return (
     <>
-      {kind === 'audio' && <Badge tone="neutral">{t`Audio`}</Badge>}
-      {kind === 'video' && <Badge tone="neutral">{t`Video`}</Badge>}
+      {medium === 'audio' && <Badge tone="neutral">{t`Audio`}</Badge>}
+      {medium === 'video' && <Badge tone="neutral">{t`Video`}</Badge>}
       {obstacle !== null && obstacle in shownObstacles ? (
         <Badge tone="neutral">{shownObstacles[obstacle]}</Badge>
       ) : (

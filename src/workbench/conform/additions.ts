@@ -271,6 +271,10 @@ export const additions: readonly Addition[] = [
     { calls: ['readCollections'] },
   ),
   marketplace(
+    'GraphQL `products` with a `mediaType` (`image`, `audio`, `video`), and sorted by `order: [{ price }]`',
+    'the app reads all works of a search to filter them by medium or to sort them by price, but at most 480; for more it says that it cannot',
+  ),
+  marketplace(
     "a work's `reference`: a repeated call returns the created work (409 for another work)",
     'a repeated call creates the work twice',
   ),
