@@ -5,7 +5,7 @@ import type { ItemSearch } from '#domain/search/itemSearch.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { createListMachine } from '#machines/kit/list/machine.ts';
 import { useApp } from '../app.ts';
-import { ItemPages } from './itemPages.ts';
+import { ItemReader } from './itemReader.ts';
 import { pagesShown, readPagesAtOnce } from './pagesAtOnce.ts';
 import { useList } from './useList.ts';
 import { type PositionKind, useScrollPosition } from './useScrollPosition.ts';
@@ -74,9 +74,9 @@ export function useItemList(
   const { http } = useApp();
   // From then on the list grows by itself, and its address follows.
   const [shown] = useState(() => pagesShown(limit, pageSize));
-  const [pages] = useState(() => new ItemPages(http));
+  const [reader] = useState(() => new ItemReader(http));
   const list = useList(machine, { pageSize, filters: search }, (asked, signal) =>
-    readPagesAtOnce((page) => pages.read(page, asked.filters, signal), asked, shown, codeOf),
+    readPagesAtOnce((page) => reader.read(page, asked.filters, signal), asked, shown, codeOf),
   );
   const { items, onMore } = list;
   useScrollPosition(isShown && items !== undefined, among);

@@ -21,7 +21,7 @@ interface PageQuestion {
  *
  * @throws FailureError `notOffered` if these are too many, and for a collection at a shop without collections.
  */
-export class ItemPages {
+export class ItemReader {
   readonly #http: Http;
   #whole: Promise<Item[]> | null = null;
 

@@ -4,7 +4,7 @@ import { httpOf } from '#api/testing/shop.ts';
 import { itemSearchOf } from '#domain/search/itemSearch.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { workWith } from '#domain/shop/testing/answers.ts';
-import { ItemPages } from './itemPages.ts';
+import { ItemReader } from './itemReader.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,26 +27,26 @@ function shopOf(totalCount: number) {
     const collection = all.slice((page - 1) * itemsPerPage, page * itemsPerPage);
     return Response.json({ data: { products: { collection, paginationInfo: { totalCount } } } });
   });
-  return { asked, pages: new ItemPages(httpOf()) };
+  return { asked, reader: new ItemReader(httpOf()) };
 }
 const { signal } = new AbortController();
 const codesOf = ({ member }: { member: Item[] }) => member.map(({ code }) => code);
 
 test('a shop that can neither filter by medium nor sort by price is read as a whole, once for all pages', async () => {
-  const { asked, pages } = shopOf(100);
+  const { asked, reader } = shopOf(100);
   const search = itemSearchOf({ order: 'cheapest' });
-  const first = await pages.read({ page: 1, itemsPerPage: 2 }, search, signal);
+  const first = await reader.read({ page: 1, itemsPerPage: 2 }, search, signal);
   expect([codesOf(first), first.totalItems]).toEqual([['W99', 'W98'], 100]);
-  expect(codesOf(await pages.read({ page: 2, itemsPerPage: 2 }, search, signal))).toEqual(['W97', 'W96']);
+  expect(codesOf(await reader.read({ page: 2, itemsPerPage: 2 }, search, signal))).toEqual(['W97', 'W96']);
   expect(asked).toEqual([1, 2].map((page) => ({ page, itemsPerPage: 96 })));
   // Another language begins with the first page again.
-  await pages.read({ page: 1, itemsPerPage: 2 }, search, signal);
+  await reader.read({ page: 1, itemsPerPage: 2 }, search, signal);
   expect(asked).toHaveLength(4);
 });
 
 test('a search without these is read page by page', async () => {
-  const { asked, pages } = shopOf(100);
-  expect(codesOf(await pages.read({ page: 2, itemsPerPage: 2 }, itemSearchOf({}), signal))).toEqual(['W2', 'W3']);
+  const { asked, reader } = shopOf(100);
+  expect(codesOf(await reader.read({ page: 2, itemsPerPage: 2 }, itemSearchOf({}), signal))).toEqual(['W2', 'W3']);
   expect(asked).toEqual([{ page: 2, itemsPerPage: 2 }]);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['a collection', 3, { collection: 'Pegel', order: 'dearest' }],
   ['a collection alone', 3, { collection: 'Pegel' }],
 ])('such a shop does not offer %s', async (_, total, query) => {
-  const read = shopOf(total).pages.read({ page: 1, itemsPerPage: 12 }, itemSearchOf(query), signal);
+  const read = shopOf(total).reader.read({ page: 1, itemsPerPage: 12 }, itemSearchOf(query), signal);
   await expect(read).rejects.toMatchObject({ failure: { kind: 'notOffered' } });
 });
