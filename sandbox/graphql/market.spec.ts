@@ -73,6 +73,19 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
   });
 
+  test('returns when a work changed hands and for how much, latest first', async () => {
+    const Entries = z.object({ collection: z.array(z.object({ createdAt: z.string(), price: z.int() })) });
+    const answer = await ask(
+      marketOf(fixture()),
+      '{ transactions(product_code: "PARKETT-3") { collection { createdAt price } } }',
+    );
+    const { collection } = Entries.parse(answer.transactions);
+    const moments = collection.map(({ createdAt }) => createdAt);
+    expect(moments.length).toBeGreaterThan(1);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(collection.every(({ price }) => price > 0)).toBe(true);
+  });
+
   test('keeps collections of the same name apart by creator', async () => {
     const market = marketOf(fixture());
     const { db } = fixture().shop.database;
