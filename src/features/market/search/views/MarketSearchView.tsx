@@ -210,7 +210,7 @@ function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'searc
   };
   return (
     <div className={classes.arrangement}>
-      <nav aria-label={t`Medium`} className={classes.choices}>
+      <nav aria-label={t`Medium`} className={classes.choices} data-few>
         {itemMedia.map((medium) => (
           <a key={medium} href={addressWith({ medium })} aria-current={medium === search.medium ? 'page' : undefined}>
             {media[medium]}
