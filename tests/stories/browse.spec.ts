@@ -76,7 +76,7 @@ test('a visitor sees only videos, sorts works by price, and finds both in the ad
   await expect(media.getByRole('link', { name: 'Video' })).toHaveAttribute('aria-current', 'page');
   await expect(works(page)).not.toHaveCount(0);
   await expect(works(page)).toHaveCount(await works(page).getByText('Video', { exact: true }).count());
-  await media.getByRole('link', { name: 'Alle Medien' }).click();
+  await media.getByRole('link', { name: 'Alle', exact: true }).click();
   await orders.getByRole('link', { name: 'Preis absteigend' }).click();
   await expect(page).toHaveURL('/browse?order=dearest');
   await expect(works(page)).toHaveCount(12);

@@ -205,7 +205,13 @@ function Provenance({ transactions, explorerUrl }: Pick<ItemFactsViewProps, 'tra
         cell: ({ createdAt }) => (createdAt === null ? '–' : date(createdAt)),
         isLacking: !isDated,
       },
-      { key: 'from', header: t`Von`, phone: 'labelled', cell: ({ fromAddress }) => <Short value={fromAddress} /> },
+      {
+        key: 'from',
+        header: t`Von`,
+        // Two lines on phones have room for the date or for this.
+        ...(!isDated && { phone: 'labelled' }),
+        cell: ({ fromAddress }) => <Short value={fromAddress} />,
+      },
       { key: 'to', header: t`An`, phone: 'labelled', cell: ({ toAddress }) => <Short value={toAddress} /> },
       {
         key: 'price',

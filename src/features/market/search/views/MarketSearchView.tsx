@@ -201,12 +201,12 @@ function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds
 /** Links to the list of one medium, and to its orders. */
 function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'search' | 'addressWith'>) {
   const { t } = useLingui();
-  const media: Record<ItemMedium, string> = { '': t`Alle Medien`, image: t`Bilder`, audio: t`Audio`, video: t`Video` };
-  const orders: Record<ItemOrder, string> = {
-    latest: t`Neueste`,
-    oldest: t`Älteste`,
-    cheapest: t`Preis aufsteigend`,
-    dearest: t`Preis absteigend`,
+  const media: Record<ItemMedium, string> = { '': t`Alle`, image: t`Bilder`, audio: t`Audio`, video: t`Video` };
+  const orders: Record<ItemOrder, { name: string; text: string }> = {
+    oldest: { name: t`Älteste`, text: t`Älteste` },
+    latest: { name: t`Neueste`, text: t`Neueste` },
+    cheapest: { name: t`Preis aufsteigend`, text: t`Preis ↑` },
+    dearest: { name: t`Preis absteigend`, text: t`Preis ↓` },
   };
   return (
     <div className={classes.arrangement}>
@@ -219,8 +219,13 @@ function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'searc
       </nav>
       <nav aria-label={t`Reihenfolge`} className={classes.orders}>
         {itemOrders.map((order) => (
-          <a key={order} href={addressWith({ order })} aria-current={order === search.order ? 'page' : undefined}>
-            {orders[order]}
+          <a
+            key={order}
+            href={addressWith({ order })}
+            aria-label={orders[order].name}
+            aria-current={order === search.order ? 'page' : undefined}
+          >
+            {orders[order].text}
           </a>
         ))}
       </nav>
