@@ -37,11 +37,11 @@ test('a visitor filters the works by category, profile and price, and Back resto
   await page.goto('/browse');
   await page.getByText('Filter', { exact: true }).click();
   await page.getByLabel('Kategorie', { exact: true }).selectOption('Kunst · Geometrie · Konkrete Kunst');
-  await page.getByLabel('Preis ab').fill('0');
+  await page.getByLabel('Preis ab', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Anwenden' }).click();
   await expect(page).toHaveURL('/browse?category=concrete');
   await expect(works(page)).not.toHaveCount(0);
-  await page.getByLabel('Preis ab').fill('700');
+  await page.getByLabel('Preis ab', { exact: true }).fill('700');
   await page.getByLabel('Preis bis').fill('300');
   await page.getByLabel('Preis bis').press('Enter');
   await expect(page.getByText('Der höchste Preis darf nicht unter dem niedrigsten liegen.')).toBeVisible();
@@ -52,8 +52,8 @@ test('a visitor filters the works by category, profile and price, and Back resto
   await page.getByRole('navigation', { name: 'Reihenfolge' }).getByRole('link', { name: 'Neueste' }).click();
   await expect(page).toHaveURL(/\/browse\?.*priceFrom=700.*order=latest/);
   await expect(names(page)).toHaveText(['Schiefer']);
-  await page.getByLabel('Preis ab').fill('70000');
-  await page.getByLabel('Preis ab').press('Enter');
+  await page.getByLabel('Preis ab', { exact: true }).fill('70000');
+  await page.getByLabel('Preis ab', { exact: true }).press('Enter');
   await expect(page.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   await page.goBack();
   await expect(names(page)).toHaveText(['Schiefer']);
@@ -139,7 +139,7 @@ test('a visitor searches for collections, opens one, filters it, and comes back'
   await expect(names(page)).toHaveText(['Echo', 'Schallplatte, Seite B']);
   // The creator of a collection is not a removable filter.
   await main.getByText('Filter', { exact: true }).click();
-  await expect(main.getByLabel('Preis ab')).toBeVisible();
+  await expect(main.getByLabel('Preis ab', { exact: true })).toBeVisible();
   await expect(main.getByLabel('Profil', { exact: true })).toHaveCount(0);
   await main.getByRole('searchbox').fill('echo');
   await main.getByRole('searchbox').press('Enter');
