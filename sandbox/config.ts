@@ -135,5 +135,6 @@ export function appSettings(reading: Reading, origin?: string): Settings {
   const walletChain = { id: '0x89', name: 'Polygon' };
   // A page under another name of this machine, such as 127.0.0.1, may still open the partners’ pages.
   const partnerOrigins = origin === undefined ? [] : [origin];
-  return Settings.parse({ partnerOrigins, reading, brand, company, walletChain, inspect: true });
+  const explorerUrl = '/sandbox/chain/{hash}';
+  return Settings.parse({ partnerOrigins, reading, brand, company, walletChain, explorerUrl, inspect: true });
 }

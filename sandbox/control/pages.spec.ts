@@ -187,3 +187,13 @@ test('the assets of the pages are served by the sandbox itself', async () => {
     expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);
   expect((await fetch(`${shop.url}/sandbox/assets/..%2Fpages.ts`)).status).toBe(404);
 });
+
+test('the page of a transaction shows the ledger entry, in the reader’s language', async () => {
+  const { hash, toAddress } = await rowOf(db, 'transactions', { id: 1 });
+  const shown = await fetch(`${shop.url}/sandbox/chain/${hash}`, { headers: { 'Accept-Language': 'en' } });
+  const html = await shown.text();
+  expect(html).toContain('<h1>Transaction</h1>');
+  expect(html).toContain(hash);
+  expect(html).toContain(toAddress);
+  expect((await fetch(`${shop.url}/sandbox/chain/0x0`)).status).toBe(404);
+});

@@ -3,6 +3,7 @@ import { safePath } from '#domain/session/redirect.ts';
 import type { Db } from '../db/database.ts';
 import { findRow } from '../db/rows.ts';
 import type { ShopEnv } from '../http/env.ts';
+import { chain } from '../partners/chain.ts';
 import { identity } from '../partners/identity.ts';
 import { payment } from '../partners/payment.ts';
 import { PERSONAS } from '../personas.ts';
@@ -41,6 +42,7 @@ export const sandboxPages = (call: Call) =>
     .route('/', assets)
     .route('/', payment)
     .route('/', identity)
+    .route('/', chain)
     .route('/', formRoutes(call))
     .use('/', pageHeaders)
     .use('/enter', pageHeaders)

@@ -353,6 +353,7 @@ create table transactions (
   variantId integer not null references variants on delete cascade,
   orderId integer references orders,
   amount integer not null,
+  price integer,
   createdAt text not null
 );
 create index transactions_variantId on transactions (variantId);

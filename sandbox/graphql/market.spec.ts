@@ -49,6 +49,43 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await found(market, 'phrase: "jonte", priceLessThan: 1')).toEqual([]);
   });
 
+  test('filters items by medium, each by its video or audio first, and sorts them by price', async () => {
+    const market = marketOf(fixture());
+    const all = await found(market, 'phrase: ""');
+    const [images, sounds, films] = await Promise.all(
+      ['image', 'audio', 'video'].map((medium) => found(market, `mediaType: "${medium}"`)),
+    );
+    expect([...(images ?? []), ...(sounds ?? []), ...(films ?? [])].toSorted()).toEqual(all.toSorted());
+    expect(sounds).toContain('RING-2');
+    expect(films).toContain('LAND-3');
+    const { db } = fixture().shop.database;
+    const priced = await db
+      .selectFrom('pricings')
+      .innerJoin('variants', 'variants.id', 'pricings.variantId')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .select(['products.code', 'price'])
+      .execute();
+    const pricesOf = (codes: string[]) => codes.map((code) => priced.find((each) => each.code === code)?.price ?? 0);
+    const cheapest = pricesOf(await found(market, 'order: [{ price: "ASC" }]'));
+    expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+    // The order takes precedence over works with the phrase in their name.
+    const dearest = pricesOf(await found(market, 'phrase: "a", order: [{ price: "DESC" }]'));
+    expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
+  });
+
+  test('returns when a work changed hands and for how much, latest first', async () => {
+    const Entries = z.object({ collection: z.array(z.object({ createdAt: z.string(), price: z.int() })) });
+    const answer = await ask(
+      marketOf(fixture()),
+      '{ transactions(product_code: "PARKETT-3") { collection { createdAt price } } }',
+    );
+    const { collection } = Entries.parse(answer.transactions);
+    const moments = collection.map(({ createdAt }) => createdAt);
+    expect(moments.length).toBeGreaterThan(1);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(collection.every(({ price }) => price > 0)).toBe(true);
+  });
+
   test('keeps collections of the same name apart by creator', async () => {
     const market = marketOf(fixture());
     const { db } = fixture().shop.database;

@@ -18,7 +18,9 @@ export interface ProductFilter {
   /** Cents. */
   priceGreaterThan?: number | null;
   priceLessThan?: number | null;
-  order?: { createdAt?: string | null; name?: string | null }[] | null;
+  /** `image`, `audio` or `video`: a work with a video counts as one, also if it has pictures. */
+  mediaType?: string | null;
+  order?: { createdAt?: string | null; name?: string | null; price?: string | null }[] | null;
 }
 
 /** Kinds of media by the words for them, in both languages. */
@@ -132,9 +134,20 @@ export async function findProducts(
       if (below) priced = priced.where('price', '<=', below);
       return exists(priced);
     });
+  if (filter.mediaType) {
+    const has = (kind: string) =>
+      sql<SqlBool>`exists (select 1 from ${sql.table('productMedia')} as media where ${sql.ref('media.productId')} = ${sql.ref('products.id')} and ${sql.ref('media.mediaType')} = ${kind})`;
+    const medium = sql<string>`case when ${has('video')} then 'video' when ${has('audio')} then 'audio' else 'image' end`;
+    query = query.where(medium, '=', filter.mediaType);
+  }
   const { total } = await query.select((column) => column.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
 
   let sorted = query.selectAll('products');
+  const byPrice = filter.order?.find(({ price }) => price)?.price;
+  if (byPrice) {
+    const price = sql`(select min(${sql.ref('pricings.price')}) from ${sql.table('pricings')} join ${sql.table('variants')} on ${sql.ref('variants.id')} = ${sql.ref('pricings.variantId')} where ${sql.ref('variants.productId')} = ${sql.ref('products.id')})`;
+    sorted = sorted.orderBy(sql`${price} is null`).orderBy(price, directionOf(byPrice));
+  }
   if (named) sorted = sorted.orderBy(sql`case when ${named} then 0 else 1 end`);
   for (const { createdAt, name } of filter.order ?? []) {
     if (createdAt) sorted = sorted.orderBy('createdAt', directionOf(createdAt));

@@ -68,7 +68,8 @@ export const resolvers = {
       .selectFrom('transactions')
       .innerJoin('products', 'products.id', 'transactions.productId')
       .innerJoin('variants', 'variants.id', 'transactions.variantId')
-      .select(['transactions.id', 'hash', 'fromAddress', 'toAddress', 'variants.code as productVariant'])
+      .select(['transactions.id', 'hash', 'fromAddress', 'toAddress', 'transactions.createdAt', 'transactions.price'])
+      .select('variants.code as productVariant')
       .where('products.code', '=', args.product_code)
       .orderBy('transactions.id', 'desc')
       .execute();

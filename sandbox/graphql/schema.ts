@@ -6,12 +6,12 @@ import { type ASTNode, buildASTSchema, type DirectiveNode, type GraphQLSchema, p
  * that the specification does not name.
  */
 const source = parse(/* GraphQL */ `
-  directive @addition on FIELD_DEFINITION | ARGUMENT_DEFINITION | OBJECT
+  directive @addition on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | OBJECT
 
   type Query {
     products(
       page: Int = 1, itemsPerPage: Int = 12, phrase: String, taxon: String, taxons: [String!], creator: String
-      collection: String @addition
+      collection: String @addition, mediaType: String @addition
       priceGreaterThan: Int, priceLessThan: Int, order: [ProductOrder!]
     ): ProductPage!
     product(id: ID, code: String @addition): Product
@@ -35,7 +35,7 @@ const source = parse(/* GraphQL */ `
   }
 
   "ASC or DESC, in any case."
-  input ProductOrder { createdAt: String, name: String }
+  input ProductOrder { createdAt: String, name: String, price: String @addition }
 
   type PaginationInfo { totalCount: Int!, lastPage: Int!, itemsPerPage: Int!, hasNextPage: Boolean! }
   type ProductPage { collection: [Product!]!, paginationInfo: PaginationInfo! }
@@ -95,6 +95,7 @@ const source = parse(/* GraphQL */ `
   type Currency { id: ID!, _id: Int!, code: String!, name: String }
   type Transaction {
     id: ID!, _id: Int!, hash: String!, fromAddress: String!, toAddress: String!, productVariant: Variant!
+    createdAt: String! @addition, price: Int @addition
   }
 
   type Order {

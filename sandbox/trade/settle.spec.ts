@@ -175,7 +175,7 @@ describe('settling', () => {
     const rows = await market().db.selectFrom('transactions').selectAll().where('id', '>', 3).orderBy('id').execute();
     expect(rows).toMatchObject([
       { variantId: sold.variant.id, amount: 1, fromAddress: `0x${'0'.repeat(40)}` },
-      { variantId: works.variant.id, amount: 4 },
+      { variantId: works.variant.id, amount: 4, price: expect.any(Number) },
     ]);
     await update(market().db, 'orders', { shippingState: 'ready' }, { id: both.id });
     expect((await acts.settle(both.id)).transactionHashes).toHaveLength(4);

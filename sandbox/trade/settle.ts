@@ -253,9 +253,14 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
     const amount = earlier.reduce((left, { amount: minted }) => left - minted, item.quantity);
     if (amount <= 0) continue;
     await addToWallet(trx, wallet.id, item.variantId, amount);
-    const { productId, variantId } = item;
+    const { productId, variantId, unitPrice: price } = item;
     const way = { fromAddress: product.contractAddress ?? nobodysAddress, toAddress: wallet.address };
-    await enterMovement(trx, { ...way, productId, variantId, amount, orderId: order.id }, [order.customerId], now);
+    await enterMovement(
+      trx,
+      { ...way, productId, variantId, amount, price, orderId: order.id },
+      [order.customerId],
+      now,
+    );
   }
 }
 

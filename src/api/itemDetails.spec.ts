@@ -16,7 +16,13 @@ afterEach(() => {
 });
 
 test('the transactions of a work are requested by its code', async () => {
-  const transaction = { hash: '0x1', fromAddress: '0x2', toAddress: '0x3' };
+  const transaction = {
+    hash: '0x1',
+    fromAddress: '0x2',
+    toAddress: '0x3',
+    createdAt: '2026-05-03T10:00:00Z',
+    price: 24_990,
+  };
   answering({ data: { transactions: { collection: [{ ...transaction, productVariant: { code: 'RING-2-1' } }] } } });
   expect(await readTransactions(http, 'RING-2')).toEqual([{ ...transaction, productVariant: 'RING-2-1' }]);
   const query = expect.stringContaining('transactions(product_code: $code, itemsPerPage: 100)');

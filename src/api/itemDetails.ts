@@ -8,7 +8,7 @@ import type { Http } from './http.ts';
 const document = documentOf(
   (ifExtended) => `query Transactions($code: String!) {
   transactions(product_code: $code${ifExtended(', itemsPerPage: 100')}) {
-    collection { hash fromAddress toAddress productVariant { code } }
+    collection { hash fromAddress toAddress productVariant { code }${ifExtended(' createdAt price')} }
   }
 }`,
 );

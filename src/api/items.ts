@@ -56,8 +56,8 @@ const PeopleList = z.object({ customers: pageIn(Profile) });
 const CollectionList = z.object({ collections: z.optional(pageIn(WorkCollection)) });
 const OnePerson = z.object({ customer: orNull(OwnProfile), customers: z.optional(pageIn(Profile)) });
 
-/** Fails for shops without collections: an empty list would claim that there are no such items. */
-function withoutCollections(): never {
+/** Fails for shops without the requested addition: an empty list would claim that there are no such items. */
+function withoutAddition(): never {
   throw new FailureError({ kind: 'notOffered' });
 }
 
@@ -67,17 +67,18 @@ interface ItemQuestion extends ProductPage, ProductFilters {
 }
 
 /**
- * Reads items of the marketplace by creation date: oldest first, as in the lists of spec section 7, or `latestFirst`.
- * Fails with `notOffered` if filtered by collection at a shop without collections.
+ * Reads items of the marketplace by creation date, oldest first, as in the lists of spec section 7, or `latestFirst`, or
+ * by price. Fails with `notOffered` for a collection, a medium or the order by price at a shop without these.
  */
 export async function readItems(
   http: Http,
-  { latestFirst, ...variables }: ItemQuestion,
+  { latestFirst, byPrice, ...variables }: ItemQuestion,
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
-  const document = productList(cardFields, { latestFirst, collection: variables.collection });
+  const { collection, mediaType } = variables;
+  const document = productList(cardFields, { latestFirst, byPrice, collection, mediaType });
   const { products } = await http.graphql(document, variables, ItemList, { call: 'readItems', open: true, signal });
-  return products ?? withoutCollections();
+  return products ?? withoutAddition();
 }
 
 /** Reads an item with all fields of its page. Fails with `notFound` for an unknown code. */
@@ -111,7 +112,7 @@ export async function readCollections(
   const variables = { ...page, ...(name !== '' && { name }) };
   const options = { call: 'readCollections', open: true, signal } as const;
   const { collections } = await http.graphql(collectionsDocument, variables, CollectionList, options);
-  return collections ?? withoutCollections();
+  return collections ?? withoutAddition();
 }
 
 /** Reads a person by profile name or uuid. Fails with `notFound` unless there is a visible profile. */

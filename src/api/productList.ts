@@ -1,3 +1,4 @@
+import type { MediaKind } from '#domain/media/mediaFile.ts';
 import { documentOf, type IfExtended } from './graphql.ts';
 
 /** Filters of a product search (spec section 7). Prices are in cents. */
@@ -10,41 +11,50 @@ export interface ProductFilters {
   creator?: string;
   priceGreaterThan?: number;
   priceLessThan?: number;
+  /** Medium of a work. */
+  mediaType?: MediaKind;
 }
 
-/** Page of products: `latestFirst`, or oldest first as in the lists of spec section 7. */
+/** Page of products: `latestFirst`, sorted `byPrice`, or oldest first as in the lists of spec section 7. */
 export interface ProductPage {
   page: number;
   itemsPerPage: number;
   latestFirst?: boolean;
+  byPrice?: 'ASC' | 'DESC';
 }
+
+/** Parts of a question that are in the text of its document, not only in its variables. */
+type ListQuestion = {
+  [K in 'latestFirst' | 'byPrice' | 'mediaType']?: (ProductPage & ProductFilters)[K] | undefined;
+} & { collection?: string | undefined };
 
 /**
  * Builds the documents of a product list. The sort order is part of the text: the type name of a variable for it
- * differs between versions of API Platform. Collections are an addition: the base document finds nothing in them.
+ * differs between versions of API Platform. Collections, media and the order by price are additions: the base document
+ * of a list with one of them asks for nothing.
  */
-export function productList(
-  fields: (ifExtended: IfExtended) => string,
-  { latestFirst, collection }: { latestFirst?: boolean | undefined; collection?: string | undefined },
-) {
-  const list = (ifExtended: IfExtended, [type, filter] = ['', '']) => `query Products(
+export function productList(fields: (ifExtended: IfExtended) => string, asked: ListQuestion) {
+  const { latestFirst, byPrice, collection, mediaType } = asked;
+  const added = Object.entries({ collection, mediaType }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  );
+  const order = byPrice ? `{ price: "${byPrice}" }` : `{ createdAt: "${latestFirst ? 'DESC' : 'ASC'}" }`;
+  const list = (ifExtended: IfExtended) => `query Products(
   $page: Int, $itemsPerPage: Int, $phrase: String, $taxon: String, $taxons: [String!], $creator: String,
-  $priceGreaterThan: Int, $priceLessThan: Int${type}
+  $priceGreaterThan: Int, $priceLessThan: Int${added.map((name) => `, $${name}: String`).join('')}
 ) {
   products(
     page: $page, itemsPerPage: $itemsPerPage, phrase: $phrase, taxon: $taxon, taxons: $taxons, creator: $creator,
     priceGreaterThan: $priceGreaterThan, priceLessThan: $priceLessThan,
-    order: [{ createdAt: "${latestFirst ? 'DESC' : 'ASC'}" }]${filter}
+    order: [${order}]${added.map((name) => `, ${name}: $${name}`).join('')}
   ) {
     collection {${fields(ifExtended)}
     }
     paginationInfo { totalCount }
   }
 }`;
+  const isAddition = added.length > 0 || byPrice !== undefined;
   return documentOf((ifExtended) =>
-    collection === undefined
-      ? list(ifExtended)
-      : ifExtended(list(ifExtended, [', $collection: String', ', collection: $collection'])) ||
-        'query Products { __typename }',
+    isAddition ? ifExtended(list(ifExtended)) || 'query Products { __typename }' : list(ifExtended),
   );
 }

@@ -35,6 +35,7 @@ const reads: (() => Promise<unknown>)[] = [
   () => layer.readProduct(http, 'A'),
   () => layer.readItems(http, page),
   () => layer.readItems(http, { ...page, collection: 'A' }),
+  () => layer.readItems(http, { ...page, mediaType: 'audio', byPrice: 'ASC' }),
   () => layer.readItem(http, 'A'),
   () => layer.readPeople(http, { ...page, profileName: 'a' }),
   () => layer.readPerson(http, { uuid: 'a' }),

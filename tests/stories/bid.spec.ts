@@ -20,7 +20,7 @@ test('a visitor wants to bid, logs in, closes the dialog, bids by keyboard alone
   await page.getByRole('link', { name: 'Gebot abgeben (Demo)' }).press('Enter');
   await new LoginScreen(page).logIn(personaOf('cleared'));
   const dialog = page.getByRole('dialog', { name: 'Gebot abgeben' });
-  await expect(dialog).toContainText('Sie bieten hier kein echtes Geld.');
+  await expect(dialog).toContainText('Das Gebot ist nur eine Demonstration: Bestellt wird immer zum Preis des Werks');
   await expectAccessible(page, 'bid');
   await dialog.getByLabel('Ihr Gebot').focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -35,25 +35,25 @@ test('a visitor filters the works by category, profile and price, and Back resto
 }) => {
   const shell = new Shell(page);
   await page.goto('/browse');
-  await page.getByText('Filter und Reihenfolge', { exact: true }).click();
+  await page.getByText('Filter', { exact: true }).click();
   await page.getByLabel('Kategorie', { exact: true }).selectOption('Kunst · Geometrie · Konkrete Kunst');
-  await page.getByLabel('Preis ab').fill('0');
+  await page.getByLabel('Preis ab', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Anwenden' }).click();
   await expect(page).toHaveURL('/browse?category=concrete');
   await expect(works(page)).not.toHaveCount(0);
-  await page.getByLabel('Preis ab').fill('700');
+  await page.getByLabel('Preis ab', { exact: true }).fill('700');
   await page.getByLabel('Preis bis').fill('300');
   await page.getByLabel('Preis bis').press('Enter');
   await expect(page.getByText('Der höchste Preis darf nicht unter dem niedrigsten liegen.')).toBeVisible();
   await page.getByLabel('Preis bis').fill('');
   await page.getByLabel('Kategorie', { exact: true }).selectOption('Alle Kategorien');
   await page.getByLabel('Profil', { exact: true }).selectOption('mira-kessel');
-  await page.getByLabel('Reihenfolge').selectOption('Neueste zuerst');
   await page.getByRole('button', { name: 'Anwenden' }).click();
+  await page.getByRole('navigation', { name: 'Reihenfolge' }).getByRole('link', { name: 'Neueste' }).click();
   await expect(page).toHaveURL(/\/browse\?.*priceFrom=700.*order=latest/);
   await expect(names(page)).toHaveText(['Schiefer']);
-  await page.getByLabel('Preis ab').fill('70000');
-  await page.getByLabel('Preis ab').press('Enter');
+  await page.getByLabel('Preis ab', { exact: true }).fill('70000');
+  await page.getByLabel('Preis ab', { exact: true }).press('Enter');
   await expect(page.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   await page.goBack();
   await expect(names(page)).toHaveText(['Schiefer']);
@@ -64,6 +64,29 @@ test('a visitor filters the works by category, profile and price, and Back resto
   await expect(works(page)).toHaveCount(12);
   await page.goto('/browse?priceFrom=100&priceTo=50');
   await expect(page.getByRole('main')).toContainText('Der höchste Preis liegt unter dem niedrigsten.');
+});
+
+test('a visitor sees only videos, sorts works by price, and finds both in the address', async ({ page }) => {
+  await page.goto('/browse');
+  const media = page.getByRole('navigation', { name: 'Medium' });
+  const orders = page.getByRole('navigation', { name: 'Reihenfolge' });
+  await expect(orders.getByRole('link', { name: 'Älteste' })).toHaveAttribute('aria-current', 'page');
+  await media.getByRole('link', { name: 'Video' }).click();
+  await expect(page).toHaveURL('/browse?medium=video');
+  await expect(media.getByRole('link', { name: 'Video' })).toHaveAttribute('aria-current', 'page');
+  await expect(works(page)).not.toHaveCount(0);
+  await expect(works(page)).toHaveCount(await works(page).getByText('Video', { exact: true }).count());
+  await media.getByRole('link', { name: 'Alle', exact: true }).click();
+  await orders.getByRole('link', { name: 'Preis absteigend' }).click();
+  await expect(page).toHaveURL('/browse?order=dearest');
+  await expect(works(page)).toHaveCount(12);
+  const prices = (
+    await works(page)
+      .getByText(/^[\d.,]+\s€$/)
+      .allTextContents()
+  ).map((text) => Number(text.replaceAll('.', '').replace(',', '.').replace(/\s€/, '')));
+  expect(prices).toHaveLength(12);
+  expect(prices).toEqual(prices.toSorted((one, other) => other - one));
 });
 
 test('a visitor searches from any page, finds works and people, and goes to a profile, if there is one', async ({
@@ -115,8 +138,8 @@ test('a visitor searches for collections, opens one, filters it, and comes back'
   await expect(main.getByText('2 Werke gefunden')).toBeVisible();
   await expect(names(page)).toHaveText(['Echo', 'Schallplatte, Seite B']);
   // The creator of a collection is not a removable filter.
-  await main.getByText('Filter und Reihenfolge', { exact: true }).click();
-  await expect(main.getByLabel('Preis ab')).toBeVisible();
+  await main.getByText('Filter', { exact: true }).click();
+  await expect(main.getByLabel('Preis ab', { exact: true })).toBeVisible();
   await expect(main.getByLabel('Profil', { exact: true })).toHaveCount(0);
   await main.getByRole('searchbox').fill('echo');
   await main.getByRole('searchbox').press('Enter');

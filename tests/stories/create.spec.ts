@@ -60,6 +60,26 @@ test('a customer prepares a work with picture and film, returns after a reload, 
   await headed(page, 'Welle');
 });
 
+test('the card of a work that is prepared follows what is typed', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/create-content');
+  await headed(page, 'Wohin gehört Ihr Werk?');
+  const card = mainOf(page).locator('article');
+  await expect(card).toContainText('Ihr Titel');
+  await mainOf(page).getByLabel('Kategorie', { exact: true }).selectOption('art');
+  await next(page);
+  await mainOf(page).getByLabel('Titel', { exact: true }).fill('Ebbe');
+  await expect(card).toContainText('Ebbe');
+  await next(page);
+  await mainOf(page).getByLabel('Preis je Exemplar').fill('249,90');
+  await mainOf(page).getByLabel('Exemplare', { exact: true }).fill('3');
+  await expect(card).toContainText(/Ebbe.*249,90.*noch 3 von 3/);
+  await next(page);
+  await choose(page, picture);
+  await expect(card.locator('img')).toBeVisible();
+  await expectAccessible(page, 'the files of a work with its card');
+});
+
 async function worksOf(page: Page): Promise<number> {
   await page.goto('/created');
   await expect(mainOf(page).getByRole('listitem').first()).toBeVisible();

@@ -161,6 +161,9 @@ marketTest(
     await page.goto('/search?phrase=Kreise&kind=collections');
     await expect(main).toContainText('Sammlungen zeigen wir hier nicht.');
     await expect(main).not.toContainText('gefunden');
+    // The app sorts and filters in place of the shop.
+    await page.goto('/browse?medium=audio&order=cheapest');
+    await expect(main.getByRole('article').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();
     await page.goto('/products/RING-2');
     const heart = main.getByRole('button', { name: 'Echo merken' });
     await heart.click();

@@ -40,7 +40,14 @@ test('a visitor sees a work’s description, creator, price and former owners, r
   await expect(main.getByRole('region', { name: 'Eigenschaften' })).toContainText('Klang, 16 kHz');
   // Properties for machines are not shown.
   await expect(main.getByRole('region', { name: 'Eigenschaften' }).getByText(/^_/)).toHaveCount(0);
-  await expect(main.getByRole('table', { name: 'Herkunft' }).getByRole('row')).toHaveCount(5);
+  const provenance = main.getByRole('table', { name: 'Herkunft' });
+  await expect(provenance.getByRole('row')).toHaveCount(5);
+  await expect(provenance.getByRole('columnheader')).toHaveText(['Transaktion', 'Datum', 'Von', 'An', 'Preis']);
+  const entry = page.waitForEvent('popup');
+  await provenance.getByRole('link').first().click();
+  const explorer = await entry;
+  await expect(explorer.getByRole('heading', { level: 1 })).toHaveText('Transaktion');
+  await explorer.close();
   await main.getByText('Transkript', { exact: true }).press('Enter');
   await expect(main.getByRole('group').getByRole('listitem')).toHaveText([
     '[Einzelne Töne, jeder kehrt dreimal leiser wieder]',
@@ -94,6 +101,24 @@ test('a visitor plays a sound and a film, which start only on request, and nothi
   await expect(page.locator('track[default]')).toHaveAttribute('srclang', 'de');
   await expect(page.locator('track')).toHaveCount(2);
   await expectAccessible(page, 'work with a film');
+});
+
+test('a visitor looks at a picture in the whole window, by keyboard alone', async ({ page }) => {
+  await page.goto('/products/PARKETT-3');
+  const main = page.getByRole('main');
+  const open = main.getByRole('button', { name: /^Bild vergrößern: / });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'picture of a work in the whole window');
+  const fitted = (await picture.boundingBox())?.width ?? 0;
+  await dialog.getByRole('button', { name: 'Vergrößern' }).press('Enter');
+  expect((await picture.boundingBox())?.width).toBeCloseTo(2 * fitted, 0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
 });
 
 test('a sound, a film and a picture that cannot be loaded show it in their places, and a sound is tried again', async ({

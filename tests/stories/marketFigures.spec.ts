@@ -32,7 +32,8 @@ test('every figure of the marketplace has its formula, for its visitors, a buyer
   await expect(people.getByRole('link').first()).toBeVisible();
   const latest = await namesIn(page.getByRole('region', { name: 'Neu im Angebot' }));
   const makers = (await people.getByRole('link').allTextContents()).map((name) => name.trim());
-  await shows([...now.cards(latest, 'Neu im Angebot'), ...now.auctions, ...now.creators(makers)], 'home');
+  const auctioned = await namesIn(page.getByRole('region', { name: 'Auktionen' }));
+  await shows([...now.cards(latest, 'Neu im Angebot'), ...now.auctions(auctioned), ...now.creators(makers)], 'home');
   await page.goto('/browse');
   const works = await namesIn(main);
   await shows([...now.cards(works, 'Werke › Werke 1 bis 12'), ...now.listed(12)], 'gallery');

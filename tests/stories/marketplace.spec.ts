@@ -43,8 +43,8 @@ test('a visitor of the home page sees labelled examples, what the marketplace is
   await page.goto('/');
   const auctions = page.getByRole('region', { name: 'Auktionen' });
   await expect(auctions.getByRole('listitem')).toHaveCount(4);
-  await expect(auctions.getByText('Beispiel', { exact: true })).toHaveCount(4);
-  await expect(auctions.getByRole('link')).toHaveCount(0);
+  await expect(auctions.getByText(/^Eine Demonstration: /)).toHaveCount(1);
+  await expect(auctions.getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Über den Marktplatz' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   const people = page.getByRole('region', { name: 'Künstlerinnen und Künstler' });
@@ -71,6 +71,10 @@ test('a creator finds all her pages in the menu, and her favourites in the heade
     await expect(shell.heading).toHaveText(heading);
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
+  await expect(shell.header.getByRole('link', { name: 'Erstellen', exact: true })).toHaveAttribute(
+    'href',
+    '/create-content',
+  );
   await page.setViewportSize({ width: 1280, height: 720 });
   await shell.menuButton.click();
   await expect(shell.logout).toBeInViewport({ ratio: 1 });
@@ -102,6 +106,9 @@ test('on a phone the navigation of the marketplace is within the thumb’s reach
   await expect(shell.heading).toHaveText('Favoriten');
   await tabs.getByRole('link', { name: 'Suche' }).click();
   await expect(page).toHaveURL('/search');
+  await tabs.getByRole('link', { name: 'Erstellen' }).click();
+  await expect(shell.heading).toHaveText('Wohin gehört Ihr Werk?');
+  await page.goBack();
   await tabs.getByRole('button', { name: 'Konto' }).click();
   await expect(shell.logout).toBeInViewport({ ratio: 1 });
   await page

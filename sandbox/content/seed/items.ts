@@ -211,6 +211,7 @@ async function seedSales(
       productId,
       variantId,
       amount: 1,
+      price: item.price,
       createdAt: new Date(madeAt(ITEMS.indexOf(item)) + (sale + 1) * 3 * DAY).toISOString(),
     })),
   );

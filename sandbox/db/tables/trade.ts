@@ -129,6 +129,8 @@ export interface TransactionsTable {
   variantId: number;
   orderId: Maybe<number>;
   amount: number;
+  /** Price of a token; null for a transfer without a sale. */
+  price: Maybe<Cents>;
   createdAt: Moment;
 }
 

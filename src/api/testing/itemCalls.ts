@@ -41,6 +41,10 @@ export const itemCalls: Made[] = [
     asks('readItems', 'collection: $collection', { ...page, collection: 'Pegel' }),
     made(readItems, { ...page, collection: 'Pegel' }),
   ],
+  [
+    asks('readItems', 'order: [{ price: "DESC" }], mediaType: $mediaType', { ...page, mediaType: 'video' }),
+    made(readItems, { ...page, mediaType: 'video', byPrice: 'DESC' }),
+  ],
   [asks('readCollections', 'collections(page: $page', page), made(readCollections, { ...page, name: '' })],
   [
     asks('readCollections', 'collections(page: $page', { ...page, name: 'peg' }),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readItems } from '#api/items.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { type ItemSearch, itemFiltersOf } from '#domain/search/itemSearch.ts';
+import type { ItemSearch } from '#domain/search/itemSearch.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { createListMachine } from '#machines/kit/list/machine.ts';
 import { useApp } from '../app.ts';
+import { ItemReader } from './itemReader.ts';
 import { pagesShown, readPagesAtOnce } from './pagesAtOnce.ts';
 import { useList } from './useList.ts';
 import { type PositionKind, useScrollPosition } from './useScrollPosition.ts';
@@ -74,13 +74,9 @@ export function useItemList(
   const { http } = useApp();
   // From then on the list grows by itself, and its address follows.
   const [shown] = useState(() => pagesShown(limit, pageSize));
+  const [reader] = useState(() => new ItemReader(http));
   const list = useList(machine, { pageSize, filters: search }, (asked, signal) =>
-    readPagesAtOnce(
-      (page) => readItems(http, { ...page, ...itemFiltersOf(asked.filters) }, signal),
-      asked,
-      shown,
-      codeOf,
-    ),
+    readPagesAtOnce((page) => reader.read(page, asked.filters, signal), asked, shown, codeOf),
   );
   const { items, onMore } = list;
   useScrollPosition(isShown && items !== undefined, among);

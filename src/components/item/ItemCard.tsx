@@ -3,37 +3,47 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type Obstacle, obstacleIn } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
+import { mediumOf } from '#domain/media/shownMedia.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
-import type { Item } from '#domain/shop/item.ts';
+import type { Item, Profile } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import classes from './item.module.css';
-import { cardSizes, itemName, kindOfItem, pictureOfItem } from './itemText.ts';
+import { cardSizes, itemName, pictureOfItem } from './itemText.ts';
 import { WorkArt } from './WorkArt.tsx';
 
+/** Fields of an item that its card shows. */
+export type CardItem = Pick<
+  Item,
+  'code' | 'name' | 'translations' | 'mediaFiles' | 'attributes' | 'defaultVariant' | 'allowToBuy' | 'whitelisting'
+> & { creator: Pick<Profile, 'profileName'> | null };
+
 export interface ItemCardProps {
-  item: Item;
+  item: CardItem;
   heartOf?: ((code: string, name: string) => ReactNode) | undefined;
   /** Number of copies in the reader's wallets, for lists of owned items. */
   owned?: number | undefined;
   /** True for the first visible cards: their pictures load eagerly. */
   early?: boolean;
+  /** True for a work that is being prepared: it counts as on offer before it has a price. */
+  isPreview?: boolean;
 }
 
 /**
  * Card of a digital item (spec section 2): picture, name, creator, price and remaining copies. The whole card links to
  * the item's page; nothing is bought here.
  */
-export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps) {
+export function ItemCard({ item, heartOf, owned, early = false, isPreview = false }: ItemCardProps) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const picture = pictureOfItem(item);
   const name = itemName(item, i18n.locale);
   const page = pathTo('/products/$productCode', { productCode: item.code });
   const { unitPrice } = termsOf(item);
+  const obstacle = isPreview && unitPrice === null ? null : obstacleIn(item);
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-preview={isPreview || undefined}>
       <div className={classes.art}>
         <WorkArt
           code={item.code}
@@ -42,7 +52,7 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
           early={early}
           tone="neutral"
         >
-          <Badges item={item} />
+          <Badges item={item} obstacle={obstacle} />
         </WorkArt>
       </div>
       <div className={classes.text}>
@@ -55,7 +65,7 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
         <span className={classes.maker}>{item.creator && <bdi>{item.creator.profileName}</bdi>}</span>
         <Left item={item} owned={owned} />
       </div>
-      {obstacleIn(item) === null && (
+      {obstacle === null && (
         <ButtonLink
           href={page}
           variant="secondary"
@@ -78,15 +88,14 @@ const shownObstacles: Partial<Record<Obstacle, ReactNode>> = {
 };
 
 /** Badges for sound and film, which a still picture does not show, and for rare items. */
-function Badges({ item }: { item: Item }) {
+function Badges({ item, obstacle }: { item: CardItem; obstacle: Obstacle | null }) {
   const { t } = useLingui();
-  const kind = kindOfItem(item);
+  const medium = mediumOf(item);
   const { supply } = termsOf(item);
-  const obstacle = obstacleIn(item);
   return (
     <>
-      {kind === 'audio' && <Badge tone="neutral">{t`Audio`}</Badge>}
-      {kind === 'video' && <Badge tone="neutral">{t`Video`}</Badge>}
+      {medium === 'audio' && <Badge tone="neutral">{t`Audio`}</Badge>}
+      {medium === 'video' && <Badge tone="neutral">{t`Video`}</Badge>}
       {obstacle !== null && obstacle in shownObstacles ? (
         <Badge tone="neutral">{shownObstacles[obstacle]}</Badge>
       ) : (

@@ -32,12 +32,14 @@ export interface ItemListProps {
   read: ItemListRead;
   heartOf: ItemGridProps['heartOf'];
   empty: ReactNode;
+  /** Message if the shop cannot filter or sort as requested. */
+  lacking?: ReactNode;
 }
 
 /**
  * List of items that adds twelve on request or at the end of scrolling, until all are shown (spec section 4, Other).
  */
-export function ItemList({ read, heartOf, empty }: ItemListProps) {
+export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { items, total, failure, loadingMore, growable, full, onMore, onRetry } = read;
@@ -51,7 +53,14 @@ export function ItemList({ read, heartOf, empty }: ItemListProps) {
   const listed = items.filter(isListed);
   if (listed.length === 0 && !growable) {
     if (failure)
-      return <LoadFailed title={t`Die Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />;
+      return (
+        <LoadFailed
+          title={t`Die Werke konnten nicht geladen werden.`}
+          lacking={lacking}
+          failure={failure}
+          onRetry={onRetry}
+        />
+      );
     return empty;
   }
   return (

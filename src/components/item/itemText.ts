@@ -31,9 +31,3 @@ export function avatarOf({ profileImage, mediaFiles }: Pick<Profile, 'profileIma
   const file = mediaFiles.find(({ mediaType, url }) => mediaType === 'avatar' && url === profileImage);
   return { url: profileImage, widths: file?.widths ?? [] };
 }
-
-/** Returns an item's kind of media; video takes precedence over audio. */
-export function kindOfItem({ mediaFiles }: Pick<Item, 'mediaFiles'>): 'video' | 'audio' | 'image' {
-  const has = (type: string) => mediaFiles.some(({ mediaType }) => mediaType === type);
-  return has('video') ? 'video' : has('audio') ? 'audio' : 'image';
-}

@@ -12,6 +12,7 @@ import { LockIcon } from '#ui/signIcons.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
 import classes from './media.module.css';
 import { Picture } from './Picture.tsx';
+import { Zoom } from './Zoom.tsx';
 
 type MediaFile = Item['mediaFiles'][number];
 
@@ -162,18 +163,20 @@ function NotPlayed({ onRetry, children }: { onRetry: () => void; children: React
 function Still({ picture, name, first }: { picture: PictureData; name: string; first: boolean }) {
   const { t } = useLingui();
   return (
-    <Picture
-      of={picture}
-      alt={t`Bild: ${name}`}
-      sizes={SIZES}
-      fallback={<MissingPicture />}
-      className={classes.frame}
-      width="800"
-      height="800"
-      decoding="async"
-      fetchPriority={first ? 'high' : 'auto'}
-      loading={first ? 'eager' : 'lazy'}
-    />
+    <Zoom url={picture.url} name={name}>
+      <Picture
+        of={picture}
+        alt={t`Bild: ${name}`}
+        sizes={SIZES}
+        fallback={<MissingPicture />}
+        className={classes.frame}
+        width="800"
+        height="800"
+        decoding="async"
+        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'}
+      />
+    </Zoom>
   );
 }
 

@@ -22,6 +22,8 @@ export interface StepFormProps {
   action: string;
   busy?: boolean;
   busyLabel?: string;
+  /** Content beside the form; above it on narrow screens. */
+  beside?: ReactNode;
   /** Failure of the last attempt, at the end of the form. */
   failure?: ReactNode;
   /** Makes the button retry instead of submitting the form. */
@@ -41,7 +43,7 @@ export interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { t } = useLingui();
   const { title, lede, warning, action, busy = false, busyLabel = t`Wird geladen`, failure, back, onBack } = props;
-  const { submitCount = 0, onSubmit, children } = props;
+  const { beside, submitCount = 0, onSubmit, children } = props;
   const onRetry = busy ? null : props.onRetry;
   const wayOn = (
     <Button
@@ -60,6 +62,7 @@ export function StepForm(props: StepFormProps) {
       ) : (
         <PageHeader title={title} lede={lede} />
       )}
+      {beside && <div className={classes.beside}>{beside}</div>}
       <div className={classes.whole} ref={restoreFocus}>
         <Form
           className={classes.form}

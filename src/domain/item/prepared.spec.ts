@@ -7,6 +7,8 @@ import {
   offerOf,
   type PreparedItem,
   saidRows,
+  sketchedItem,
+  sketchOf,
   translationsOf,
 } from './prepared.ts';
 
@@ -88,4 +90,37 @@ test('the confirmations are read back, and no other key with an underscore', () 
     copyrightTransferred: true,
   });
   expect(detailsOf({ _copyright_transferred: '' }).copyrightTransferred).toBe(false);
+});
+
+test('the sketch of a draft has its answers, and one copy before the terms', () => {
+  const { words, terms, files } = prepared;
+  expect(sketchOf({ words: null, terms: null, files: [] })).toEqual({
+    titleDe: '',
+    titleEn: '',
+    price: null,
+    copies: 1,
+    whitelisting: false,
+    files: [],
+  });
+  const item = sketchedItem(sketchOf({ words: { ...words, titleEn: ' Wave ' }, terms, files }), 'no title');
+  expect(item.translations.map(({ locale, name }) => [locale, name])).toEqual([
+    ['de', 'Welle'],
+    ['en', 'Wave'],
+  ]);
+  expect(item.mediaFiles.map(({ mediaType, url }) => [mediaType, url])).toEqual([
+    ['image', '/a'],
+    ['video', '/b'],
+    ['image', '/c'],
+  ]);
+  expect(item).toMatchObject({ name: 'Welle', whitelisting: true, defaultVariant: { totalSupply: 3, onHand: 3 } });
+  expect(item.defaultVariant.channelPricings).toMatchObject([{ channelCode: 'token', price: 25_000 }]);
+});
+
+test('a draft without a title or a valid number of copies can be sketched', () => {
+  const sketch = { ...sketchOf({ words: null, terms: null, files: [] }), copies: null };
+  const file = { fileName: 'a.mp3', name: 'a.mp3', kind: 'audio' as const, url: '' };
+  const item = sketchedItem({ ...sketch, files: [file] }, 'no title');
+  expect(item.translations).toMatchObject([{ locale: 'de', name: 'no title' }]);
+  expect(item.mediaFiles).toMatchObject([{ mediaType: 'audio', url: null }]);
+  expect(item.defaultVariant).toMatchObject({ totalSupply: null, onHand: 1, channelPricings: [] });
 });

@@ -134,6 +134,76 @@ export function newItemOf({ place, words, terms, files, details }: PreparedItem,
   };
 }
 
+/** Answers of an unfinished draft that the card of its item shows. */
+export interface ItemSketch {
+  titleDe: string;
+  titleEn: string;
+  /** Null before the first valid price. */
+  price: Cents | null;
+  /** Null while the typed number is not valid. */
+  copies: number | null;
+  whitelisting: boolean;
+  files: readonly ItemFile[];
+}
+
+export const sketchOf = ({
+  words,
+  terms,
+  files,
+}: {
+  words: ItemWords | null;
+  terms: ItemTerms | null;
+  files: readonly ItemFile[];
+}): ItemSketch => ({
+  titleDe: words?.titleDe ?? '',
+  titleEn: words?.titleEn ?? '',
+  price: terms?.price ?? null,
+  copies: terms?.copies ?? 1,
+  whitelisting: terms?.whitelisting ?? false,
+  files,
+});
+
+/**
+ * Returns the item that a draft would become, as far as its card shows it.
+ *
+ * @param nameless Name of an item without a title yet.
+ */
+export function sketchedItem({ titleDe, titleEn, price, copies, whitelisting, files }: ItemSketch, nameless: string) {
+  const texts = { description: null, shortDescription: null };
+  const german = { locale: 'de', name: titleDe.trim() || nameless, ...texts };
+  return {
+    code: 'PREVIEW',
+    name: german.name,
+    translations: titleEn.trim() ? [german, { locale: 'en', name: titleEn.trim(), ...texts }] : [german],
+    mediaFiles: files.map(({ fileName, kind, url }, id) => ({
+      id,
+      fileName,
+      mediaType: kind,
+      url: url || null,
+      bucketAsString: null,
+      posterUrl: null,
+      widths: [],
+      captions: [],
+    })),
+    attributes: [],
+    allowToBuy: true,
+    whitelisting,
+    defaultVariant: {
+      id: null,
+      code: 'PREVIEW-1',
+      name: null,
+      enabled: true,
+      totalSupply: copies,
+      onHand: copies ?? 1,
+      inStock: true,
+      tracked: true,
+      tokenId: null,
+      editionNumber: null,
+      channelPricings: price === null ? [] : [{ channelCode: 'token', price, originalPrice: null, buyBackPrice: null }],
+    },
+  };
+}
+
 /** Price and copies of the item's single edition. */
 export const offerOf = (code: string, { price, copies }: ItemTerms): VariantDraft => ({
   code: `${code}-1`,

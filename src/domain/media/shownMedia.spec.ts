@@ -17,6 +17,11 @@ test('a picture that represents a film is not shown beside it', () => {
   expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([2, 3]);
 });
 
+test('files keep the order of their maker, whatever their kind', () => {
+  const mediaFiles = [file(1, 'image', '/a.svg'), file(2, 'audio', '/a.mp3'), file(3, 'video', '/a.mp4')];
+  expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
 test('a file is private if the shop gives no address and says so', () => {
   expect(isPrivate({ url: null, bucketAsString: 'private' })).toBe(true);
   expect(isPrivate({ url: '/a', bucketAsString: 'private' })).toBe(false);

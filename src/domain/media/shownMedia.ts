@@ -1,18 +1,18 @@
 import type { Item } from '#domain/shop/item.ts';
+import type { MediaKind } from './mediaFile.ts';
 
 type MediaFile = Item['mediaFiles'][number];
 
-/**
- * Returns the files in the order of an item's page: audio and video first, then the pictures, without those used as a
- * poster.
- */
+/** Returns the files of an item's page in their maker's order, without the pictures used as a poster. */
 export function shownMedia({ mediaFiles }: Pick<Item, 'mediaFiles'>): MediaFile[] {
-  const playable = mediaFiles.filter(({ mediaType }) => mediaType !== 'image');
-  const posters = new Set(playable.flatMap(({ posterUrl }) => posterUrl ?? []));
-  const pictures = mediaFiles.filter(
-    ({ mediaType, url }) => mediaType === 'image' && (url === null || !posters.has(url)),
-  );
-  return [...playable, ...pictures];
+  const posters = new Set(mediaFiles.flatMap(({ posterUrl }) => posterUrl ?? []));
+  return mediaFiles.filter(({ mediaType, url }) => mediaType !== 'image' || url === null || !posters.has(url));
+}
+
+/** Returns an item's medium: that of its video or audio, which its pictures accompany; else image. */
+export function mediumOf({ mediaFiles }: Pick<Item, 'mediaFiles'>): MediaKind {
+  const has = (type: MediaKind) => mediaFiles.some(({ mediaType }) => mediaType === type);
+  return has('video') ? 'video' : has('audio') ? 'audio' : 'image';
 }
 
 /** True if only the creator and the owners may see a file: the shop then gives its address to them alone. */

@@ -35,6 +35,8 @@ export const Settings = z.object({
   partnerOrigins: z._default(z.array(z.string()), []),
   /** Chain of the shop's tokens, by its id in hexadecimal; null if wallets may be on any chain. */
   walletChain: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
+  /** Address of a transaction at a block explorer, with `{hash}` in it; null without an explorer. */
+  explorerUrl: z._default(z.nullable(z.string()), null),
   /** True if the machine atlas may watch actors live; visitors cannot turn this on. */
   inspect: z._default(z.boolean(), false),
 });

@@ -243,6 +243,16 @@ export const additions: readonly Addition[] = [
     { calls: ['readPerson'] },
   ),
   marketplace(
+    "a transaction's `createdAt` and `price` in GraphQL: cents paid for a token, null for a transfer without a sale",
+    'the provenance of a work shows no dates and no prices',
+    {
+      fields: [
+        ['readTransactions', 'createdAt'],
+        ['readTransactions', 'price'],
+      ],
+    },
+  ),
+  marketplace(
     'sending an existing favourite again returns it instead of creating a copy',
     'the shop refuses a repeated call, and the app reads the list again',
   ),
@@ -259,6 +269,10 @@ export const additions: readonly Addition[] = [
     'GraphQL `collections` (`name`, a part of it): `name`, its `creator` (`uuid`, `profileName`), `itemCount`, the `latest` works; equal names of two creators are two collections; `products` with `collection`',
     'there are no collections: the search does not offer them, and the name of a collection leads to a text search for it among the works of its creator',
     { calls: ['readCollections'] },
+  ),
+  marketplace(
+    'GraphQL `products` with a `mediaType` (`image`, `audio`, `video`), and sorted by `order: [{ price }]`',
+    'the app reads all works of a search to filter them by medium or to sort them by price, but at most 480; for more it says that it cannot',
   ),
   marketplace(
     "a work's `reference`: a repeated call returns the created work (409 for another work)",

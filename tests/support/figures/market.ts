@@ -42,11 +42,18 @@ export function marketFigures(tables: Tables, persona: string) {
 
   return {
     cards,
-    // Demonstration data (2.29).
-    auctions: [
-      ...[': 310 €', ': noch 2 Stunden', ': 85 €', ': noch 9 Stunden', ': 240 €', ': noch 1 Tag', ': ab 185 €'],
-      ': noch 3 Tage',
-    ].map((text) => `Auktionen › Beispiel${text}`),
+    // Demonstration data (2.29): shares of the price.
+    auctions: (names: readonly string[]) =>
+      names.flatMap((name, index) => {
+        const { price } = only(works.filter((each) => each.name === name));
+        const percent = [80, 55, 70, 60][index] ?? 0;
+        const bid = `${index === 3 ? 'ab ' : ''}${euros(Math.ceil((price * percent) / 10_000) * 100)}`;
+        const left = ['2 Stunden', '9 Stunden', '1 Tag', '3 Tage'][index];
+        return under(`Auktionen › ${name}`, [
+          `: ${bid}`,
+          `: ${index === 3 ? 'Noch kein' : 'Höchstes'} Gebot · noch ${left}`,
+        ]);
+      }),
     creators: (names: readonly string[]) =>
       names.flatMap((name) => {
         const { id } = only(tables.customers.filter(({ profileName }) => profileName === name));
@@ -73,6 +80,12 @@ export function marketFigures(tables: Tables, persona: string) {
         `${edition} › Noch verfügbar: ${count(variant.onHand)}`,
         `${edition} › Auflage: ${count(variant.totalSupply)}`,
         `${edition} › Preis: ${euros(price)}`,
+        ...tables.transactions
+          .filter((entry) => entry.productId === product.id && entry.price !== null)
+          .map(
+            (entry) =>
+              `Herkunft › ${entry.hash.slice(0, 5)}…${entry.hash.slice(-4)} › Preis: ${euros(entry.price ?? 0)}`,
+          ),
       ];
     },
     bid: (code: string, bid: number) => {
@@ -83,7 +96,8 @@ export function marketFigures(tables: Tables, persona: string) {
         'Guthaben (Beispiel): 1.500 €',
         'Gebühr (Beispiel): 0,20 €',
         `Gebot mit Gebühr: ${euros(bid + 20)}`,
-        `: Mit dem Gebot beginnt ein Kauf: 1 Exemplar von „${name}“ zum Preis von ${euros(price)}, unabhängig von der Höhe Ihres Gebots. Der Kauf wird erst verbindlich, wenn Sie ihn am Ende bestätigen.`,
+        `: Das Gebot ist nur eine Demonstration: Bestellt wird immer zum Preis des Werks, ${euros(price)}.`,
+        `: Mit dem Gebot beginnt der Kauf von 1 Exemplar von „${name}“. Der Kauf wird erst verbindlich, wenn Sie ihn am Ende bestätigen.`,
       ];
     },
     purchase: (code: string) => {

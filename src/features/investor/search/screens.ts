@@ -39,6 +39,7 @@ declare module '#components/links/pathTo.ts' {
       | 'amount'
       | 'creator'
       | 'collection'
+      | 'medium'
       | 'order'
       | 'limit'
       | 'kind';

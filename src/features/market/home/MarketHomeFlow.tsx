@@ -5,7 +5,6 @@ import { useToday } from '#app/page/useToday.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import { creators } from '#app/reads/people.ts';
 import { useResource } from '#app/resources/useResource.ts';
-import { demoAuctions } from './auctions.ts';
 import { latestItems } from './reads.ts';
 import { MarketHomeView } from './views/MarketHomeView.tsx';
 
@@ -18,7 +17,6 @@ export function MarketHomeFlow(): ReactNode {
       items={useResource(resources.of(latestItems))}
       creators={useResource(resources.of(creators))}
       blocks={useResource(resources.of(blocks))}
-      auctions={demoAuctions}
       heartOf={heartOf}
     />
   );

@@ -28,7 +28,7 @@ export function ItemFlow(): ReactNode {
 }
 
 function ItemPage({ code }: { code: string }) {
-  const { session, resources } = useApp();
+  const { settings, session, resources } = useApp();
   const customerUuid = useSelector(session, selectCustomerUuid);
   const { saving, save } = useDocuments();
   useSignedFiles(code);
@@ -39,6 +39,7 @@ function ItemPage({ code }: { code: string }) {
       <ItemView
         item={useResource(resources.of(item, code))}
         transactions={useResource(resources.of(transactions, code))}
+        explorerUrl={settings.explorerUrl}
         isOwn={({ creator }) => creator !== null && creator.uuid === customerUuid}
         isOwned={useOwned(code)}
         unproven={useUnproven()}

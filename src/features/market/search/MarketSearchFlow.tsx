@@ -127,7 +127,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
   const categoriesRead = useResource(resources.of(categories));
   const creatorsRead = useResource(resources.of(creators));
   // In a shop without collections, searches the creator's works by the collection's name instead.
-  if (list.failure?.kind === 'notOffered') {
+  if (list.failure?.kind === 'notOffered' && search.collection !== '') {
     const { collection, ...others } = asked;
     return <Led to={pathTo('/search', undefined, { ...others, phrase: search.phrase || collection })} />;
   }
@@ -144,6 +144,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
       creators={creatorsRead}
       heartOf={heartOf}
       unfiltered={addressOf({ phrase, collection, creator: isOneCollection(search) ? creator : '' })}
+      addressWith={(change) => addressOf(askedOf({ ...search, ...change }))}
       onSearch={(fields) => navigate({ href: addressOf(itemQueryOf(fields)) })}
     />
   );

@@ -18,7 +18,24 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/browse': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit';
-    '/categories/$categoryName': 'phrase' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit';
+    '/browse':
+      | 'phrase'
+      | 'category'
+      | 'priceFrom'
+      | 'priceTo'
+      | 'creator'
+      | 'collection'
+      | 'medium'
+      | 'order'
+      | 'limit';
+    '/categories/$categoryName':
+      | 'phrase'
+      | 'priceFrom'
+      | 'priceTo'
+      | 'creator'
+      | 'collection'
+      | 'medium'
+      | 'order'
+      | 'limit';
   }
 }

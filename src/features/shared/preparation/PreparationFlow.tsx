@@ -17,6 +17,7 @@ import { MediaHint } from '#components/mediaUpload/MediaHint.tsx';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import { stepState } from '#components/steps/stepState.ts';
 import { decimalSign } from '#domain/input/typedEuro.ts';
+import { sketchOf } from '#domain/item/prepared.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import {
   canGoOn,
@@ -40,6 +41,7 @@ import { selectScreen } from '#machines/kit/meta.ts';
 import { draftsOf, type PreparationActor, preparationFlow } from './flow.ts';
 import { DetailsView } from './views/DetailsView.tsx';
 import { FilesView } from './views/FilesView.tsx';
+import { type CardOf, ItemPreviewView } from './views/ItemPreviewView.tsx';
 import { ObstacleView, sellingObstacleTexts } from './views/ObstacleView.tsx';
 import { PlaceView } from './views/PlaceView.tsx';
 import { PreparationSummaryView } from './views/PreparationSummaryView.tsx';
@@ -105,6 +107,12 @@ export function PreparationFlow(): ReactNode {
   const screen = selectScreen(snapshot);
   const obstacle = selectObstacle(snapshot);
   const here = screen === null ? -1 : preparationScreens.indexOf(screen);
+  const cardOf: CardOf =
+    app.settings.reading === 'marketplace'
+      ? (typed) => (
+          <ItemPreviewView sketch={{ ...sketchOf(prepared), ...typed }} profileName={maker?.profileName ?? null} />
+        )
+      : undefined;
   const names: Record<PreparationScreen, string> = {
     'preparation-process/prepare-collection': t`Einordnung`,
     'preparation-process/metadata': t`Titel`,
@@ -162,6 +170,7 @@ export function PreparationFlow(): ReactNode {
           <WordsView
             words={prepared.words}
             draft={drafts.words}
+            cardOf={cardOf}
             back={back}
             onSubmit={(words) => preparation.send({ type: 'words.submitted', words })}
           />
@@ -172,6 +181,7 @@ export function PreparationFlow(): ReactNode {
             terms={prepared.terms}
             isExclusive={prepared.details?.copyrightTransferred ?? false}
             draft={drafts.terms}
+            cardOf={cardOf}
             back={back}
             onSubmit={(terms) => preparation.send({ type: 'terms.submitted', terms })}
           />
@@ -182,6 +192,7 @@ export function PreparationFlow(): ReactNode {
             files={prepared.files}
             canGoOn={canGoOn(snapshot)}
             isUploading={prepared.pending.length > 0}
+            cardOf={cardOf}
             back={back}
             onRemove={(fileName) => preparation.send({ type: 'file.removed', fileName })}
             onMove={(fileName) => preparation.send({ type: 'file.moved', fileName })}
@@ -207,6 +218,7 @@ export function PreparationFlow(): ReactNode {
             details={prepared.details}
             copies={prepared.terms?.copies ?? 1}
             draft={drafts.details}
+            cardOf={cardOf}
             back={back}
             onSubmit={(details) => preparation.send({ type: 'details.submitted', details })}
           />
@@ -220,6 +232,7 @@ export function PreparationFlow(): ReactNode {
             failure={failure}
             isUnanswered={isUnanswered(snapshot)}
             isNameless={maker !== null && !maker.profileName}
+            cardOf={cardOf}
             back={back}
             onPublish={() => preparation.send({ type: 'publication.requested' })}
           />
@@ -236,6 +249,7 @@ export function PreparationFlow(): ReactNode {
             }}
             place={prepared.place}
             draft={drafts.place}
+            cardOf={cardOf}
             onSubmit={(place) => preparation.send({ type: 'place.submitted', place })}
           />
         );

@@ -29,7 +29,6 @@ test.each([
       items={read([itemOf(createdAt)])}
       creators={read([])}
       blocks={read([])}
-      auctions={[]}
       heartOf={() => null}
     />,
   );
@@ -50,7 +49,6 @@ test('works off sale and sold-out works take no place among the latest', async (
       items={read(works.map((work) => Item.parse(work)))}
       creators={read([])}
       blocks={read([])}
-      auctions={[]}
       heartOf={() => null}
     />,
   );

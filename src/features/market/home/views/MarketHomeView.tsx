@@ -7,20 +7,21 @@ import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx'
 import { WorkArt } from '#components/item/WorkArt.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { type DemoAuction, demoAuctionCount, demoAuctionsOf } from '#domain/item/auction.ts';
 import { isOnOffer } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
 import type { Content } from '#domain/shop/content.ts';
-import type { Cents } from '#domain/shop/fields.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
 import { translationOf } from '#domain/shop/translations.ts';
 import { type CalendarDate, dayOf, daysLater } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { RichText } from '#ui/RichText.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { BLURBS } from './blurbs.ts';
 import classes from './marketHome.module.css';
 
@@ -30,16 +31,14 @@ export interface MarketHomeViewProps {
   /** Creators with the most works first. */
   creators: AsyncData<Profile[]>;
   blocks: AsyncData<Content[]>;
-  /** Examples, which cannot be bought. */
-  auctions: readonly { code: string; name: string; bid: Cents | null; from: Cents; hoursLeft: number }[];
   heartOf: ItemGridProps['heartOf'];
 }
 
 /**
  * Home page of the marketplace (spec sections 1 and 2): a welcome, the latest eight items, texts about the marketplace,
- * four auctions marked as examples, and the eight creators with the most works.
+ * the eight creators with the most works, and four demonstration auctions.
  */
-export function MarketHomeView({ today, items, creators, blocks, auctions, heartOf }: MarketHomeViewProps) {
+export function MarketHomeView({ today, items, creators, blocks, heartOf }: MarketHomeViewProps) {
   const { t } = useLingui();
   return (
     <div className="row page stack" data-gap="xl">
@@ -78,7 +77,7 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
           }
         </Async>
       </section>
-      <Auctions auctions={auctions} />
+      <Auctions items={items} />
     </div>
   );
 }
@@ -103,7 +102,10 @@ function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[
           title={<Trans>Digitale Sammelstücke</Trans>}
           lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
         />
-        <ButtonLink href={pathTo('/browse')}>{t`Werke entdecken`}</ButtonLink>
+        <div className="cluster">
+          <ButtonLink href={pathTo('/browse')}>{t`Werke entdecken`}</ButtonLink>
+          <ButtonLink href={pathTo('/create-content')} variant="secondary">{t`Werk erstellen`}</ButtonLink>
+        </div>
       </div>
       <div className={classes.mosaic} hidden={!items.loading && shown.length === 0}>
         {shown.map((item, index) => {
@@ -148,36 +150,58 @@ function Blurbs({ blocks }: { blocks: readonly Content[] }) {
   );
 }
 
-function Auctions({ auctions }: Pick<MarketHomeViewProps, 'auctions'>) {
+/** Works with invented bids; nothing if the works failed to load. */
+function Auctions({ items }: { items: AsyncData<Item[]> }) {
   const { t } = useLingui();
-  const { money } = useFormat();
+  const auctions = items.data && demoAuctionsOf(items.data);
+  if (auctions === null ? items.failure !== null : auctions.length === 0) return null;
   return (
-    <section className="stack" data-gap="lg" aria-labelledby="auctions">
+    <section className="stack" aria-labelledby="auctions">
       <div>
         <h2 id="auctions">{t`Auktionen`}</h2>
         <p className="soft">
-          <Trans>So sehen Auktionen bei uns aus: Diese vier sind Beispiele, auf die niemand bieten kann.</Trans>
+          <Trans>
+            Eine Demonstration: Gebote und Restzeiten sind erfunden. Kaufen können Sie diese Werke zu ihrem Preis.
+          </Trans>
         </p>
       </div>
       <ul className={classes.auctions}>
-        {auctions.map(({ code, name, bid, from, hoursLeft }) => (
-          <li key={code}>
-            <WorkArt code={code} shape="square">
-              <Badge tone="neutral">{t`Beispiel`}</Badge>
-            </WorkArt>
-            <h3>{name}</h3>
-            <p className="num">
-              {bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}
-              <span className="soft small">{bid === null ? t`Noch kein Gebot` : t`Höchstes Gebot`}</span>
-            </p>
-            <p className="soft small">
-              {hoursLeft < 24
-                ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
-                : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
-            </p>
+        {auctions?.map((auction) => (
+          <li key={auction.item.code}>
+            <Auction {...auction} />
           </li>
-        ))}
+        )) ??
+          placeholderKeys(demoAuctionCount).map((place) => (
+            <li key={place}>
+              <SkeletonBlock height="5rem" />
+            </li>
+          ))}
       </ul>
     </section>
+  );
+}
+
+function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
+  const { t, i18n } = useLingui();
+  const { money } = useFormat();
+  const picture = pictureOfItem(item);
+  return (
+    <article className={classes.auction}>
+      <WorkArt code={item.code} {...(picture && sourcesOf(picture, '5rem'))} shape="square" tone="neutral" />
+      <div>
+        <h3>
+          <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">
+            {itemName(item, i18n.locale)}
+          </a>
+        </h3>
+        <p className="num">{bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}</p>
+        <p className="soft small">
+          {bid === null ? t`Noch kein Gebot` : t`Höchstes Gebot`} ·{' '}
+          {hoursLeft < 24
+            ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
+            : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
+        </p>
+      </div>
+    </article>
   );
 }

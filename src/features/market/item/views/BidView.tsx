@@ -176,7 +176,9 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
     >
       <p className={classes.demo}>
         <Badge tone="warning">{t`Demo`}</Badge>
-        <span>{t`Gebot, Guthaben und Gebühr sind Beispiele. Sie bieten hier kein echtes Geld.`}</span>
+        <span>
+          <Trans>Das Gebot ist nur eine Demonstration: Bestellt wird immer zum Preis des Werks, {money(price)}.</Trans>
+        </span>
       </p>
       <Field of={fields} name="amount">
         {(field) => <TextField label={t`Ihr Gebot`} inputMode="decimal" suffix="€" autoComplete="off" {...field} />}
@@ -184,8 +186,8 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
       <Sum of={fields} />
       <p>
         <Trans>
-          Mit dem Gebot beginnt ein Kauf: 1 Exemplar von „<bdi>{name}</bdi>“ zum Preis von {money(price)}, unabhängig
-          von der Höhe Ihres Gebots. Der Kauf wird erst verbindlich, wenn Sie ihn am Ende bestätigen.
+          Mit dem Gebot beginnt der Kauf von 1 Exemplar von „<bdi>{name}</bdi>“. Der Kauf wird erst verbindlich, wenn
+          Sie ihn am Ende bestätigen.
         </Trans>
       </p>
       {failure && <SaleFailure failure={failure} kept={<Trans>Es wurde noch nichts bestellt.</Trans>} />}

@@ -9,6 +9,7 @@ import { priceOf, termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Transaction } from '#domain/shop/provenance.ts';
+import { explorerLink } from '#domain/wallet/explorer.ts';
 import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
@@ -23,6 +24,8 @@ export interface ItemFactsViewProps {
   item: Item;
   description: string;
   transactions: AsyncData<Transaction[]>;
+  /** Address of a transaction at a block explorer (`Settings`); null without an explorer. */
+  explorerUrl: string | null;
   saving: number | null;
   onSave: (document: LegalDocument) => void;
 }
@@ -31,7 +34,7 @@ export interface ItemFactsViewProps {
 const AT_ONCE = 12;
 
 /** Facts about a work from its creator and from the blockchain, beside the purchase. */
-export function ItemFactsView({ item, description, transactions, saving, onSave }: ItemFactsViewProps) {
+export function ItemFactsView({ item, description, transactions, explorerUrl, saving, onSave }: ItemFactsViewProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { moreInformationUrl } = termsOf(item);
@@ -88,7 +91,7 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
           </ul>
         </Panel>
       )}
-      <Provenance transactions={transactions} />
+      <Provenance transactions={transactions} explorerUrl={explorerUrl} />
     </>
   );
 }
@@ -181,17 +184,46 @@ function Editions({ item }: { item: Item }) {
   );
 }
 
-/** Owners of the work, as recorded in the blockchain. */
-function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }) {
+/** Owners of the work, as recorded in the blockchain. Dates and prices have columns if the shop sends any. */
+function Provenance({ transactions, explorerUrl }: Pick<ItemFactsViewProps, 'transactions' | 'explorerUrl'>) {
   const { t } = useLingui();
-  const columns = useMemo<Column<Transaction>[]>(
-    () => [
-      { key: 'hash', header: t`Transaktion`, rowHeader: true, cell: ({ hash }) => <Short value={hash} /> },
-      { key: 'from', header: t`Von`, phone: 'labelled', cell: ({ fromAddress }) => <Short value={fromAddress} /> },
+  const { date, money } = useFormat();
+  const isDated = transactions.data?.some(({ createdAt }) => createdAt !== null) ?? false;
+  const isPriced = transactions.data?.some(({ price }) => price !== null) ?? false;
+  const columns = useMemo(() => {
+    const all: (Column<Transaction> & { isLacking?: boolean })[] = [
+      {
+        key: 'hash',
+        header: t`Transaktion`,
+        rowHeader: true,
+        cell: ({ hash }) => <Hash hash={hash} explorerUrl={explorerUrl} />,
+      },
+      {
+        key: 'date',
+        header: t`Datum`,
+        phone: 'detail',
+        cell: ({ createdAt }) => (createdAt === null ? '–' : date(createdAt)),
+        isLacking: !isDated,
+      },
+      {
+        key: 'from',
+        header: t`Von`,
+        // Two lines on phones have room for the date or for this.
+        ...(!isDated && { phone: 'labelled' }),
+        cell: ({ fromAddress }) => <Short value={fromAddress} />,
+      },
       { key: 'to', header: t`An`, phone: 'labelled', cell: ({ toAddress }) => <Short value={toAddress} /> },
-    ],
-    [t],
-  );
+      {
+        key: 'price',
+        header: t`Preis`,
+        phone: 'amount',
+        align: 'end',
+        cell: ({ price }) => (price === null ? '–' : money(price)),
+        isLacking: !isPriced,
+      },
+    ];
+    return all.filter(({ isLacking }) => !isLacking);
+  }, [t, date, money, isDated, isPriced, explorerUrl]);
   return (
     <Panel title={<Trans>Herkunft</Trans>} flush={transactions.data !== null && transactions.data.length > 0}>
       <Async
@@ -215,6 +247,18 @@ function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }
         }
       </Async>
     </Panel>
+  );
+}
+
+/** Hash of a transaction, with a link to its page at the block explorer. */
+function Hash({ hash, explorerUrl }: { hash: string; explorerUrl: string | null }) {
+  const { t } = useLingui();
+  const href = explorerLink(explorerUrl, hash);
+  if (href === null) return <Short value={hash} />;
+  return (
+    <Link href={href} newTab={t`(öffnet einen neuen Tab)`}>
+      <Short value={hash} />
+    </Link>
   );
 }
 

@@ -33,6 +33,7 @@ async function shown(facts: Facts, props: Partial<ItemViewProps> = {}, locale: L
     <ItemView
       item={{ ...read, data: itemOf(facts) }}
       transactions={{ ...read, data: [] }}
+      explorerUrl={null}
       isOwn={() => false}
       isOwned={false}
       unproven={null}

@@ -43,6 +43,7 @@ export interface Bidding {
 export interface ItemViewProps {
   item: AsyncData<Item>;
   transactions: AsyncData<Transaction[]>;
+  explorerUrl: string | null;
   /** Returns true if the signed-in customer created the work. */
   isOwn: (item: Item) => boolean;
   isOwned: boolean;
@@ -265,12 +266,12 @@ function BidButton({ ref, login, onOpen }: Bidding) {
   const label = <Trans>Gebot abgeben (Demo)</Trans>;
   if (login !== null)
     return (
-      <ButtonLink wide variant="secondary" href={login}>
+      <ButtonLink wide variant="quiet" size="sm" href={login}>
         {label}
       </ButtonLink>
     );
   return (
-    <Button ref={ref} wide variant="secondary" aria-haspopup="dialog" onPress={onOpen}>
+    <Button ref={ref} wide variant="quiet" size="sm" aria-haspopup="dialog" onPress={onOpen}>
       {label}
     </Button>
   );

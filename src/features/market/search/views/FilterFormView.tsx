@@ -31,14 +31,25 @@ export interface FilterFormViewProps {
   onSearch: (fields: ItemSearchFields) => void;
 }
 
-/** Search form: phrase, category, creator, price range and order. Enter in any field, or the button, submits it. */
+/**
+ * Search form: phrase, category, creator and price range. Enter in any field, or the button, submits it, and keeps medium
+ * and order.
+ */
 export function FilterFormView({ search, categories, creators, count, hasFilters, onSearch }: FilterFormViewProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormat();
   const euros = (cents: number | null) => (cents === null ? '' : number(fromCents(cents)));
   const form = useForm<ItemSearchFields>({
     initial: { ...search, priceFrom: euros(search.priceFrom), priceTo: euros(search.priceTo) },
-    rules: (fields) => ({ phrase: [], category: [], creator: [], collection: [], order: [], ...priceRules(fields) }),
+    rules: (fields) => ({
+      phrase: [],
+      category: [],
+      creator: [],
+      collection: [],
+      medium: [],
+      order: [],
+      ...priceRules(fields),
+    }),
   });
   const submit = () => form.submit(onSearch);
   const names = categoryNames(categories?.data ?? [], i18n.locale);
@@ -60,10 +71,7 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
         </Field>
       </div>
       {hasFilters && (
-        <Disclosure
-          open={count > 0}
-          summary={count === 0 ? t`Filter und Reihenfolge` : t`Filter und Reihenfolge (${count})`}
-        >
+        <Disclosure open={count > 0} summary={count === 0 ? t`Filter` : t`Filter (${count})`}>
           <div className={classes.filters}>
             {categories && (
               <Field of={form.fields} name="category">
@@ -100,19 +108,6 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
             </Field>
             <Field of={form.fields} name="priceTo">
               {(field) => <PriceField {...field} label={t`Preis bis`} />}
-            </Field>
-            <Field of={form.fields} name="order">
-              {(field) => (
-                <Select
-                  {...field}
-                  label={t`Reihenfolge`}
-                  optional=""
-                  options={[
-                    { value: 'oldest', label: t`Älteste zuerst` },
-                    { value: 'latest', label: t`Neueste zuerst` },
-                  ]}
-                />
-              )}
             </Field>
             <div>
               <Button type="submit" variant="secondary">{t`Anwenden`}</Button>

@@ -4,10 +4,14 @@ import type { ItemGridProps } from '#components/item/ItemGrid.tsx';
 import { ItemList, type ItemListRead } from '#components/item/ItemList.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import {
+  type ItemMedium,
+  type ItemOrder,
   type ItemSearch,
   type ItemSearchFields,
   isOneCollection,
   itemFilterCount,
+  itemMedia,
+  itemOrders,
   type SearchKind,
 } from '#domain/search/itemSearch.ts';
 import { type Category, categoryName } from '#domain/shop/category.ts';
@@ -45,6 +49,8 @@ export interface MarketSearchViewProps {
   heartOf: ItemGridProps['heartOf'];
   /** URL of this list without filters. */
   unfiltered: string;
+  /** Returns the URL of this list with another medium or order. */
+  addressWith: (change: Partial<Pick<ItemSearch, 'medium' | 'order'>>) => string;
   onSearch: (fields: ItemSearchFields) => void;
 }
 
@@ -53,7 +59,8 @@ export interface MarketSearchViewProps {
  * search also finds people and collections (spec sections 2 and 7).
  */
 export function MarketSearchView(props: MarketSearchViewProps) {
-  const { search, place, kinds, beside, isWaiting, list, categories, creators, heartOf, unfiltered, onSearch } = props;
+  const { search, place, kinds, beside, isWaiting, list, categories, creators, heartOf, unfiltered } = props;
+  const { addressWith, onSearch } = props;
   const { t, i18n } = useLingui();
   const { phrase, collection } = search;
   const kind = kinds?.current ?? 'items';
@@ -74,7 +81,7 @@ export function MarketSearchView(props: MarketSearchViewProps) {
         search={search}
         categories={place ? null : categories}
         creators={isOneCollection(search) ? null : creators}
-        count={filters}
+        count={filters - Number(search.medium !== '')}
         hasFilters={hasItems}
         onSearch={onSearch}
       />
@@ -83,9 +90,16 @@ export function MarketSearchView(props: MarketSearchViewProps) {
       {hasItems && (
         <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
           <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>{t`Werke`}</h2>
+          <Arrangement search={search} addressWith={addressWith} />
           <ItemList
             read={isWaiting ? { ...list, items: undefined } : list}
             heartOf={heartOf}
+            lacking={
+              <Trans>
+                So viele Werke können wir nicht nach Medium oder Preis ordnen. Bitte wählen Sie eine Kategorie oder
+                suchen Sie nach einem Begriff.
+              </Trans>
+            }
             empty={
               <NoItems
                 phrase={phrase}
@@ -181,6 +195,41 @@ function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds
         </a>
       ))}
     </nav>
+  );
+}
+
+/** Links to the list of one medium, and to its orders. */
+function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'search' | 'addressWith'>) {
+  const { t } = useLingui();
+  const media: Record<ItemMedium, string> = { '': t`Alle`, image: t`Bilder`, audio: t`Audio`, video: t`Video` };
+  const orders: Record<ItemOrder, { name: string; text: string }> = {
+    oldest: { name: t`Älteste`, text: t`Älteste` },
+    latest: { name: t`Neueste`, text: t`Neueste` },
+    cheapest: { name: t`Preis aufsteigend`, text: t`Preis ↑` },
+    dearest: { name: t`Preis absteigend`, text: t`Preis ↓` },
+  };
+  return (
+    <div className={classes.arrangement}>
+      <nav aria-label={t`Medium`} className={classes.choices} data-few>
+        {itemMedia.map((medium) => (
+          <a key={medium} href={addressWith({ medium })} aria-current={medium === search.medium ? 'page' : undefined}>
+            {media[medium]}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label={t`Reihenfolge`} className={classes.orders}>
+        {itemOrders.map((order) => (
+          <a
+            key={order}
+            href={addressWith({ order })}
+            aria-label={orders[order].name}
+            aria-current={order === search.order ? 'page' : undefined}
+          >
+            {orders[order].text}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ test.each([
         files={[]}
         canGoOn={false}
         isUploading={isUploading}
+        cardOf={undefined}
         back={undefined}
         onRemove={nothing}
         onMove={nothing}

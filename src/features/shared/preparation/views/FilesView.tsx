@@ -6,12 +6,14 @@ import { StepForm } from '#components/steps/StepForm.tsx';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { FormError } from '#ui/Form.tsx';
+import type { CardOf } from './ItemPreviewView.tsx';
 
 export interface FilesViewProps {
   files: readonly ItemFile[];
   canGoOn: boolean;
   /** True if files are being uploaded or their upload was interrupted. */
   isUploading: boolean;
+  cardOf: CardOf;
   back: ScreenLink | undefined;
   onRemove: (fileName: string) => void;
   onMove: (fileName: string) => void;
@@ -21,7 +23,8 @@ export interface FilesViewProps {
 }
 
 /** `/preparation-process/upload-content`: the files of the work. */
-export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove, onSubmit, children }: FilesViewProps) {
+export function FilesView(props: FilesViewProps) {
+  const { files, canGoOn, isUploading, cardOf, back, onRemove, onMove, onSubmit, children } = props;
   const { t } = useLingui();
   const [isRefused, setRefused] = useState(false);
   return (
@@ -29,6 +32,7 @@ export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove,
       title={t`Dateien Ihres Werks`}
       lede={t`Bis zu ${itemLimits.files} Dateien. Die erste steht für das Werk in allen Listen.`}
       action={t`Weiter`}
+      beside={cardOf?.()}
       failure={
         isRefused &&
         !canGoOn && (

@@ -7,6 +7,7 @@ import { StepForm } from '#components/steps/StepForm.tsx';
 import type { ItemPlace } from '#domain/item/prepared.ts';
 import type { Category } from '#domain/shop/category.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import type { CardOf } from './ItemPreviewView.tsx';
 
 export interface PlaceViewProps {
   /** Number of steps to a work on offer. */
@@ -15,6 +16,7 @@ export interface PlaceViewProps {
   /** Place submitted before; null at first. */
   place: ItemPlace | null;
   draft: FormDraft;
+  cardOf: CardOf;
   onSubmit: (place: ItemPlace) => void;
 }
 
@@ -38,6 +40,7 @@ function PlaceForm({
   categories,
   place,
   draft,
+  cardOf,
   onSubmit,
 }: Omit<PlaceViewProps, 'read'> & { categories: readonly Category[] }) {
   const { t } = useLingui();
@@ -51,6 +54,7 @@ function PlaceForm({
       title={t`Wohin gehört Ihr Werk?`}
       lede={t`In ${steps} Schritten zum Angebot. Was Sie eintragen, bleibt in diesem Tab, bis Sie veröffentlichen.`}
       action={t`Weiter`}
+      beside={cardOf?.()}
       submitCount={submitCount}
       onSubmit={() => submit((values) => onSubmit(placeIn(values, categories)))}
     >

@@ -36,6 +36,7 @@ const summaryOf = async (prepared: PreparedItem, isNameless = false) =>
         failure={null}
         isUnanswered={false}
         isNameless={isNameless}
+        cardOf={undefined}
         back={undefined}
         onPublish={() => undefined}
       />

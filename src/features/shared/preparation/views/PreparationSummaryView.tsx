@@ -18,6 +18,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Link } from '#ui/Link.tsx';
+import type { CardOf } from './ItemPreviewView.tsx';
 import classes from './summary.module.css';
 
 export interface PreparationSummaryViewProps {
@@ -29,6 +30,7 @@ export interface PreparationSummaryViewProps {
   isUnanswered: boolean;
   /** True if the creator has no profile name yet. */
   isNameless: boolean;
+  cardOf: CardOf;
   back: ScreenLink | undefined;
   onPublish: () => void;
 }
@@ -44,6 +46,7 @@ export function PreparationSummaryView({
   failure,
   isUnanswered,
   isNameless,
+  cardOf,
   back,
   onPublish,
 }: PreparationSummaryViewProps) {
@@ -69,6 +72,7 @@ export function PreparationSummaryView({
       action={t`Werk veröffentlichen`}
       busy={busy}
       busyLabel={t`Werk wird veröffentlicht`}
+      beside={cardOf?.()}
       failure={
         <FailureNote failure={failure}>
           {isUnanswered

@@ -11,7 +11,7 @@ export interface TabBarViewProps {
   path: string;
   /** Id of the menu that the last place opens: account, settings, wallet. */
   menu: string;
-  /** The three places beside the menu; an investor's by default. */
+  /** The places beside the menu; the three of an investor by default. */
   tabs?: readonly Tab[];
   /** True while an order waits for payment. */
   unpaid?: boolean;
@@ -26,7 +26,7 @@ const ACCOUNT = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5
 
 const ofInvestor = () => places().map((place, at) => ({ ...place, picture: PICTURES[at] ?? '' }));
 
-/** Tab bar of phones: the four main places, at the lower edge within the thumb's reach. */
+/** Tab bar of phones: the main places, at the lower edge within the thumb's reach. */
 export function TabBarView({ path, menu, tabs = ofInvestor(), unpaid = false }: TabBarViewProps) {
   const { t } = useLingui();
   const pictureOf = (icon: string) => (
