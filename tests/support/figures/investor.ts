@@ -113,9 +113,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     const { product, variant, price, name } = bond;
     const isBuyable =
       product.allowToBuy === 1 && product.whitelisting === 0 && variant.onHand > 0 && maximum(product.id) > 0;
-    // A card proposes a round number of tokens for at most 1,000 €, but at least the smallest order.
-    const round = Math.min(1000, 10 ** Math.floor(Math.log10(100_000 / price)));
-    const tokens = Math.max(Math.ceil(minimum(product.id) / price), round);
+    // A card proposes the smallest order.
+    const tokens = Math.ceil(minimum(product.id) / price);
     return under(name, [
       `Zins p. a.: ${rate(product.id)}`,
       `Mindestens: ${euros(minimum(product.id))}`,
