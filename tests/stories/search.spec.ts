@@ -108,7 +108,7 @@ test('an investor on a phone goes from a row to the page of a bond, with its amo
   await expect(page.getByRole('main').getByRole('article').getByRole('textbox')).toHaveCount(0);
   await wind.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL('/products/WIND-NORDSEE-2032');
-  await expect(page.getByRole('textbox', { name: 'Stückzahl' })).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Betrag in Euro' })).toHaveCount(1);
   await page.goBack();
   await results.card('Geothermie Oberrhein 2034').click();
   await expect(page.getByRole('link', { name: 'Per E-Mail anfragen' })).toBeVisible();

@@ -136,7 +136,7 @@ function Purchase({ product, name, terms, customer, heldBackBy, onBuy }: Purchas
       submitCount={form.submitCount}
       onSubmit={() => form.submit((quantity) => onBuy(product, quantity))}
     >
-      <TokenField compact form={form} terms={terms} limits={limits} label={t`Stückzahl von ${name}`} />
+      <TokenField card={name} form={form} terms={terms} limits={limits} />
       <Button type="submit" aria-label={t`${name} zeichnen`}>
         {buy}
       </Button>

@@ -130,6 +130,9 @@ function stepOf(unitPrice: Cents | null): number {
 /** Usual price of one token, in cents. */
 const usualPrice: Cents = 100;
 
+/** True if a token costs one euro, so that a number of tokens is an amount in euros. */
+export const isInEuros = ({ unitPrice }: Pick<Terms, 'unitPrice'>): boolean => unitPrice === usualPrice;
+
 function isSoldOut(product: Pick<Product, 'defaultVariant'>): boolean {
   return (product.defaultVariant?.onHand ?? 0) <= 0;
 }

@@ -109,6 +109,15 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ]
       : [`: ${roundEuros(variant.totalSupply * price)}`];
   };
+  /** Tokens of one euro are asked for in euros. */
+  const amountField = (tokens: number, price: number, card?: string) => {
+    const label = price === 100 ? `Betrag in Euro${card ? `: ${card}` : ''}` : `Stückzahl${card ? ` von ${card}` : ''}`;
+    return `${label}: ${count(tokens)}`;
+  };
+  const equivalent = (tokens: number, price: number) =>
+    price === 100 ? `${count(tokens)} Stück` : euros(tokens * price);
+  const possible = (least: number, most: number, price: number) =>
+    price === 100 ? `${euros(least * price)} bis ${euros(most * price)}` : `${count(least)} bis ${count(most)} Stück`;
   const cardOf = (bond: Bond) => {
     const { product, variant, price, name } = bond;
     const isBuyable =
@@ -119,7 +128,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       `Zins p. a.: ${rate(product.id)}`,
       `Mindestens: ${euros(minimum(product.id))}`,
       ...progress(bond),
-      ...(isBuyable ? [`Stückzahl von ${name}: ${count(tokens)}`, `: ${euros(tokens * price)}`] : []),
+      ...(isBuyable ? [amountField(tokens, price, name), `: ${equivalent(tokens, price)}`] : []),
     ]);
   };
   const invoiceLabel = ({ number, reverses }: Row<'invoices'>) =>
@@ -427,8 +436,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `Mindestens: ${euros(minimum(product.id))}`,
         ...progress(bond),
         `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}, schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
-        `${calculator} › Stückzahl: ${count(tokens)}`,
-        `${calculator}: ${euros(tokens * price)}`,
+        `${calculator} › ${amountField(tokens, price)}`,
+        `${calculator}: ${equivalent(tokens, price)}`,
         `${calculator} › Sie zahlen: ${euros(tokens * price)}`,
         `${calculator} › Sie erhalten voraussichtlich: ${euros(tokens * nominal + whole)}`,
         `${calculator} › Davon Zinsen bis ${dated(maturity)}: ${euros(whole)}`,
@@ -522,9 +531,9 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         token: [
           `Zins p. a.: ${rate(product.id)}`,
           `Mindestens: ${euros(minimum(product.id))}`,
-          `: Ein Stück kostet ${euros(price)}. Möglich sind ${count(Math.ceil(minimum(product.id) / price))} bis ${count(Math.floor(left(bond) / price))} Stück.`,
-          `Stückzahl: ${count(tokens)}`,
-          `: ${euros(total)}`,
+          `: Ein Stück kostet ${euros(price)}. Möglich sind ${possible(Math.ceil(minimum(product.id) / price), Math.floor(left(bond) / price), price)}.`,
+          amountField(tokens, price),
+          `: ${equivalent(tokens, price)}`,
           `: ${allowance}`,
           `${allowance} › Schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
           `${allowance} › Diese Zeichnung: ${euros(total)}`,
