@@ -15,13 +15,14 @@ const labels: BarChartProps['labels'] = {
   paid: 'Zinsen',
   expected: 'Erwartet',
   repaid: { name: 'Rückzahlung', legend: 'Rückzahlung, gekürzt' },
-  pick: 'Wählen Sie einen Balken.',
   table: 'Als Tabelle',
   when: 'Tag',
   loading: 'Wird geladen',
 };
 
-async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`) {
+const LAST = '30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent';
+
+async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`, drawn: Partial<BarChartProps> = {}) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => {
@@ -30,7 +31,7 @@ async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`
   });
   root.render(
     <>
-      <BarChart bars={bars} format={format} labels={labels} />
+      <BarChart bars={bars} format={format} labels={labels} {...drawn} />
       <button type="button">Danach</button>
     </>,
   );
@@ -47,17 +48,24 @@ const press = async (index: number) => {
   await userEvent.click(plot(), { position: { x: ((index + 0.5) * width) / bars.length, y: height / 2 } });
 };
 
+test.each<[string, Partial<BarChartProps>, string]>([
+  ['the last paid bar', {}, LAST],
+  ['without a paid one, the first expected', { bars: bars.slice(1, 3) }, '30.06.2027: Erwartet 262 Cent'],
+  ['without expected amounts, the first', { labels: { ...labels, expected: undefined } }, '31.12.2026: Zinsen 55 Cent'],
+])('names a bar at first: %s', async (_, drawn, named) => {
+  expect(line(await draw(undefined, drawn))).toBe(named);
+});
+
 test('names the bar under the pointer, until the pointer leaves', async () => {
   const container = await draw();
-  expect(line(container)).toBe('Wählen Sie einen Balken.');
   await press(0);
   expect(line(container)).toBe('31.12.2026: Zinsen 55 Cent');
   await press(3);
-  expect(line(container)).toBe('30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent');
+  expect(line(container)).toBe(LAST);
   await press(2);
   expect(line(container)).toBe('31.12.2027: –');
   await userEvent.hover(page.getByRole('button', { name: 'Danach' }));
-  await expect.poll(() => line(container)).toBe('Wählen Sie einen Balken.');
+  await expect.poll(() => line(container)).toBe(LAST);
 });
 
 test('is a slider over the bars by keyboard, which says the figure', async () => {
@@ -65,14 +73,16 @@ test('is a slider over the bars by keyboard, which says the figure', async () =>
   await userEvent.keyboard('{Tab}');
   const slider = page.getByRole('slider', { name: 'Zahlungen' });
   await expect.element(slider).toHaveFocus();
+  expect(line(container)).toBe(LAST);
+  await userEvent.keyboard('{Home}');
   expect(line(container)).toBe('31.12.2026: Zinsen 55 Cent');
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', '30.06.2027: Erwartet 262 Cent');
   expect(line(container)).toBe('30.06.2027: Erwartet 262 Cent');
   await userEvent.keyboard('{End}{ArrowRight}');
-  expect(line(container)).toBe('30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent');
-  await userEvent.keyboard('{Tab}');
-  expect(line(container)).toBe('Wählen Sie einen Balken.');
+  expect(line(container)).toBe(LAST);
+  await userEvent.keyboard('{ArrowLeft}{Tab}');
+  expect(line(container)).toBe(LAST);
 });
 
 test('cuts a repayment, so that the other bars keep their height', async () => {

@@ -29,8 +29,6 @@ export type BarChartProps = {
     expected?: string;
     /** Names the repaid amounts; a chart without this name has none. */
     repaid?: { name: string; legend: string };
-    /** Line below the plot until a bar is pointed at. */
-    pick: string;
     /** Label of the disclosure that holds the table. */
     table: string;
     when: string;
@@ -41,8 +39,9 @@ export type BarChartProps = {
 /**
  * Payments over time: paid ones filled, expected ones dashed on top of them, a repayment cut. Drawn as SVG in percent of
  * its box, so that corners, lines and letters keep their size on every screen. A line below the plot names the bar under
- * the pointer or the finger; by keyboard and for screen readers the plot is a slider over the bars. A table below holds
- * the same figures.
+ * the pointer or the finger, at first the last paid bar, or the first bar of a chart without payments so far; by
+ * keyboard and for screen readers the plot is a slider over the bars. A table below holds the same figures, which paper
+ * shows.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
   const [active, setActive] = useState<number | null>(null);
@@ -61,8 +60,8 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
   const share = 100 / Math.max(bars.length, 1);
   // Every bar has a label if there is room; on phones about four do.
   const every = Math.ceil(bars.length / 4);
-  const place = Math.min(active ?? 0, bars.length - 1);
-  const pointed = format && active !== null ? bars[place] : undefined;
+  const place = Math.min(active ?? mainBar(bars, labels.expected !== undefined), bars.length - 1);
+  const pointed = format ? bars[place] : undefined;
   const figuresOf = (bar: Bar) => parts.filter(({ kind }) => amountOf(bar, kind) > 0);
   const textOf = (bar: Bar, write: (value: number) => string) =>
     figuresOf(bar)
@@ -72,7 +71,6 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
     const { left, width } = currentTarget.getBoundingClientRect();
     setActive(Math.max(0, Math.min(bars.length - 1, Math.floor(((clientX - left) / width) * bars.length))));
   };
-  const first = bars[place];
   return (
     <figure className="bar-chart" data-cut={hasCut || undefined}>
       <div className="bar-chart-plot">
@@ -138,7 +136,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
             ))}
           </div>
         )}
-        {format && first && (
+        {format && pointed && (
           <input
             className="bar-chart-slider"
             type="range"
@@ -146,9 +144,8 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
             max={bars.length - 1}
             value={place}
             aria-label={labels.chart}
-            aria-valuetext={`${first.detail}: ${textOf(first, format)}`}
+            aria-valuetext={`${pointed.detail}: ${textOf(pointed, format)}`}
             onChange={({ target }) => setActive(Number(target.value))}
-            onFocus={() => setActive(place)}
             onBlur={() => setActive(null)}
           />
         )}
@@ -160,15 +157,9 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
           ))}
         </div>
       </div>
-      {format && (
+      {format && pointed && (
         <p className="bar-chart-pointed" aria-hidden="true">
-          {pointed ? (
-            <>
-              {pointed.detail}: <b>{textOf(pointed, format)}</b>
-            </>
-          ) : (
-            labels.pick
-          )}
+          {pointed.detail}: <b>{textOf(pointed, format)}</b>
         </p>
       )}
       <figcaption className="bar-chart-legend">
@@ -201,6 +192,16 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
       )}
     </figure>
   );
+}
+
+/**
+ * Returns the index of the bar that is named at first: among paid and expected amounts the last paid one, else the
+ * first bar with an amount.
+ */
+function mainBar(bars: readonly Bar[], hasExpected: boolean): number {
+  const lastPaid = hasExpected ? bars.findLastIndex(({ paid }) => paid > 0) : -1;
+  const isFilled = ({ paid, expected = 0, repaid = 0 }: Bar) => paid + expected + repaid > 0;
+  return lastPaid >= 0 ? lastPaid : Math.max(0, bars.findIndex(isFilled));
 }
 
 /** Parts of a bar, from its foot upwards. */

@@ -91,7 +91,6 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
               chart: year === null ? t`Zinsen je Jahr` : t`Zinsen ${year} je Monat`,
               paid: t`Ausgezahlt`,
               expected: t`Erwartet`,
-              pick: t`Wählen Sie einen Balken für den Betrag.`,
               table: t`Als Tabelle`,
               when: year === null ? t`Jahr` : t`Monat`,
               loading: t`Wird geladen`,
