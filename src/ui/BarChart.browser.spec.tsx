@@ -99,6 +99,21 @@ test('cuts a repayment, so that the other bars keep their height', async () => {
   ]);
 });
 
+test('stacks the parts of a paid amount, with a legend and a column for each', async () => {
+  const split = bars.map((bar) => ({ ...bar, shares: [bar.paid - 20, 20].map((part) => (bar.paid > 0 ? part : 0)) }));
+  const container = await draw(undefined, { bars: split, labels: { ...labels, shares: ['Solar', 'Wind'] } });
+  const heights = [...container.querySelectorAll('.bar-chart-bars rect[data-share]')].map((bar) =>
+    Number.parseFloat(bar.getAttribute('height') ?? ''),
+  );
+  expect(heights).toEqual([35, 20, 243, 20].map((cents) => (50 * cents) / 400));
+  expect(container.querySelector('figcaption')?.textContent).toBe('SolarWindErwartetRückzahlung, gekürzt');
+  expect(line(container)).toBe(LAST);
+  await page.getByText('Als Tabelle').click();
+  await expect
+    .element(page.getByRole('row', { name: '31.12.2026' }))
+    .toHaveTextContent('31.12.2026 55 Cent 35 Cent 20 Cent');
+});
+
 test('shows no figure while amounts are hidden', async () => {
   const container = await draw(null);
   await press(0);

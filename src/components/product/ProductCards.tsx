@@ -1,7 +1,7 @@
 import type { Product } from '#domain/shop/product.ts';
+import classes from './cards.module.css';
 import { HELD_BACK, isHeldBack } from './HeldBack.tsx';
 import { ProductCardView, type ProductCardViewProps } from './ProductCardView.tsx';
-import classes from './product.module.css';
 
 export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' | 'heldBackBy'> {
   products: readonly Product[];

@@ -11,10 +11,10 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
+import classes from './cards.module.css';
 import { HeldBack } from './HeldBack.tsx';
 import type { ProductCardsProps } from './ProductCards.tsx';
 import { ProductRows, RowPlaceholders } from './ProductRows.tsx';
-import classes from './product.module.css';
 import { ListRisk } from './RiskNote.tsx';
 
 export interface ProductsViewProps {

@@ -17,6 +17,6 @@ export function useShortFacts(): (terms: Terms) => string {
       minSubscription === null ? [] : t`ab ${money(minSubscription)}`,
     ]
       .flat()
-      .join(' · ');
+      .join('\u00a0· ');
   };
 }

@@ -9,6 +9,7 @@ import { CopyField } from '#ui/CopyField.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { NumberedList } from '#ui/NumberedList.tsx';
@@ -183,7 +184,7 @@ export function Data(context: KitContext) {
           </Card>
         </div>
       </Specimen>
-      <Specimen name="Panel, DataTable" wide>
+      <Specimen name="Panel, FoldedPanel, DataTable" wide>
         <Panel
           title="Wallet"
           flush
@@ -206,6 +207,15 @@ export function Data(context: KitContext) {
             )}
           </EmptyState>
         </Panel>
+        {[false, true].map((isMinor) => (
+          <FoldedPanel
+            key={String(isMinor)}
+            title={say('Zinsen je Wertpapier', 'Interest by security')}
+            isMinor={isMinor}
+          >
+            <DataTable caption={say('Zinsen je Wertpapier', 'Interest by security')} rows={HOLDINGS} {...table} />
+          </FoldedPanel>
+        ))}
         <LoadMore
           shown={say('3 von 64', '3 of 64')}
           more={{
