@@ -60,6 +60,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
   const shares: Part[] = (labels.shares ?? []).map((name, share) => ({ kind: 'paid', share, name, legend: name }));
   const drawn = shares.length > 0 ? [...shares, ...parts.filter(({ kind }) => kind !== 'paid')] : parts;
   const columns = parts.flatMap((part) => (part.kind === 'paid' ? [part, ...shares] : [part]));
+  const isWhole = ({ kind, share }: Part) => shares.length > 0 && kind === 'paid' && share === undefined;
   const looksOf = ({ kind, share }: Part) => ({
     className: 'bar-chart-bar',
     'data-kind': kind,
@@ -195,7 +196,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
               ...columns.map((part) => ({
                 key: `${part.kind} ${part.share}`,
                 header: part.name,
-                phone: columns.length > 1 ? ('labelled' as const) : ('amount' as const),
+                phone: columns.length === 1 || isWhole(part) ? ('amount' as const) : ('labelled' as const),
                 cell: (bar: Bar) =>
                   partOf(bar, part) > 0 ? format(partOf(bar, part)) : <span className="wide-only">–</span>,
                 align: 'end' as const,
