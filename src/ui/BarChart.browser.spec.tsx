@@ -88,7 +88,7 @@ test('is a slider over the bars by keyboard, which says the figure', async () =>
 test('cuts a repayment, so that the other bars keep their height', async () => {
   const container = await draw();
   const heightOf = (kind: string) =>
-    [...container.querySelectorAll(`rect[data-kind=${kind}]`)].map((bar) => bar.getAttribute('height'));
+    [...container.querySelectorAll(`.bar-chart-bars rect[data-kind=${kind}]`)].map((bar) => bar.getAttribute('height'));
   // The scale ends at 400, in the middle of the plot.
   expect(heightOf('expected')).toEqual(['32.75%']);
   expect(heightOf('repaid')).toEqual([`${100 - (50 * 263) / 400}%`]);
@@ -109,9 +109,7 @@ test('stacks the parts of a paid amount, with a legend and a column for each', a
   expect(container.querySelector('figcaption')?.textContent).toBe('SolarWindErwartetRückzahlung, gekürzt');
   expect(line(container)).toBe(LAST);
   await page.getByText('Als Tabelle').click();
-  await expect
-    .element(page.getByRole('row', { name: '31.12.2026' }))
-    .toHaveTextContent('31.12.2026 55 Cent 35 Cent 20 Cent');
+  await expect.element(page.getByRole('row', { name: /^31.12.2026 55 Cent 35 Cent 20 Cent/ })).toBeVisible();
 });
 
 test('shows no figure while amounts are hidden', async () => {
