@@ -49,7 +49,7 @@ test('every figure of an investor has its formula', async ({ page, shop, context
     await expectFigures(page.getByRole('main'), shop.tables, formulas, path);
   }
   await page.goto(`/products/${BOND}`);
-  await page.getByRole('textbox', { name: 'Betrag in Euro' }).fill('1.234');
+  await page.getByRole('textbox', { name: 'Stückzahl' }).fill('1.234');
   await expectFigures(page.getByRole('main'), shop.tables, now.product(BOND, 1234), 'product, with a typed amount');
 });
 
