@@ -5,18 +5,16 @@ import './Panel.css';
 
 export interface FoldedPanelProps {
   title: ReactNode;
-  /** Closed at first on wide screens too. */
-  isMinor?: boolean;
   children: ReactNode;
 }
 
 /** Titled section that reaches the edges and unfolds, as a native `details`: closed at first on phones. */
-export function FoldedPanel({ title, isMinor = false, children }: FoldedPanelProps) {
+export function FoldedPanel({ title, children }: FoldedPanelProps) {
   const id = useId();
   const [isWide] = useState(() => globalThis.matchMedia?.('(min-width: 52.01rem)').matches ?? true);
   return (
     <Card as="section" padded={false} className="panel" aria-labelledby={id}>
-      <details className="panel-fold" open={isWide && !isMinor}>
+      <details className="panel-fold" open={isWide}>
         <summary>
           <h2 id={id}>{title}</h2>
           <ChevronIcon />

@@ -207,15 +207,9 @@ export function Data(context: KitContext) {
             )}
           </EmptyState>
         </Panel>
-        {[false, true].map((isMinor) => (
-          <FoldedPanel
-            key={String(isMinor)}
-            title={say('Zinsen je Wertpapier', 'Interest by security')}
-            isMinor={isMinor}
-          >
-            <DataTable caption={say('Zinsen je Wertpapier', 'Interest by security')} rows={HOLDINGS} {...table} />
-          </FoldedPanel>
-        ))}
+        <FoldedPanel title={say('Zinsen je Wertpapier', 'Interest by security')}>
+          <DataTable caption={say('Zinsen je Wertpapier', 'Interest by security')} rows={HOLDINGS} {...table} />
+        </FoldedPanel>
         <LoadMore
           shown={say('3 von 64', '3 of 64')}
           more={{

@@ -54,7 +54,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   );
   const hasTaxes = lines.some(({ sums }) => sums.taxTold === 'all');
   return (
-    <FoldedPanel title={title} isMinor={lines.length === 1}>
+    <FoldedPanel title={title}>
       <DataTable
         caption={title}
         captionHidden
