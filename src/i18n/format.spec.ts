@@ -19,12 +19,13 @@ test('an interest rate is shown in full, whatever the coupon', () => {
   ]);
 });
 
-test('an amount that the language does not shorten has no cents or two', () => {
-  const { shortMoney } = formatOf('de');
-  expect([100050, 240000].map((cents) => shortMoney(cents).replaceAll('\u00a0', ' '))).toEqual([
-    '1.000,50 €',
-    '2.400 €',
-  ]);
+test.each([
+  ['de', '1.000,50 €, 188.500 €, 1,9 Mio. €'],
+  ['en', '€1,000.50, €188,500, €1.9M'],
+] as const)('only millions are shortened: %s', (locale, written) => {
+  const { shortMoney } = formatOf(locale);
+  const amounts = [100050, 18_850_000, 190_000_000].map(shortMoney);
+  expect(amounts.join(', ').replaceAll('\u00a0', ' ')).toBe(written);
 });
 
 test.each(['de', 'en'] as const)('a small share is not shown as none, and a large one not as all: %s', (locale) => {

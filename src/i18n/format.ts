@@ -5,7 +5,7 @@ import { type Amounts, amountsOf, euro, languageTag } from './amounts.ts';
 
 /** Formats by `Intl` only; one object per language, created once, since `Intl` objects are expensive. */
 export interface Format extends Amounts {
-  /** Formats cents in millions or thousands: „1,9 Mio. €“. */
+  /** Formats cents in millions: „1,9 Mio. €“; less than a million like any other amount. */
   shortMoney: (cents: number) => string;
   /** Formats an interest rate in percent points, never rounded, with two decimals at least: 5.125 is „5,125 %“. */
   rate: (points: number) => string;
@@ -26,6 +26,9 @@ export interface Format extends Amounts {
   dayAndMonth: (iso: string) => { day: string; month: string };
 }
 
+/** One million euros in cents. */
+const MILLION = 100_000_000;
+
 /** Creates a value at its first use: each `Intl` object takes about a millisecond of a phone. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -37,8 +40,7 @@ function later<T>(make: () => T): () => T {
 
 function create(locale: Locale): Format {
   const tag = languageTag[locale];
-  // Without `useGrouping`, German groups compact numbers only from five digits on: 2400 € beside 1.000 €.
-  const short = later(() => euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' }));
+  const short = later(() => euro(locale, { notation: 'compact', maximumFractionDigits: 1 }));
   const { money } = amountsOf(locale);
   const percent = later(() => new Intl.NumberFormat(tag, { style: 'percent' }));
   const rate = later(
@@ -54,11 +56,7 @@ function create(locale: Locale): Format {
   const month = dates({ month: 'short' });
   return {
     ...amountsOf(locale),
-    // Amounts that the language does not shorten are formatted like any other.
-    shortMoney: (cents) => {
-      const parts = short().formatToParts(cents / 100);
-      return parts.some(({ type }) => type === 'compact') ? parts.map(({ value }) => value).join('') : money(cents);
-    },
+    shortMoney: (cents) => (cents < MILLION ? money(cents) : short().format(cents / 100)),
     rate: (points) => rate().format(points / 100),
     percent: (points) => {
       const { beyond, points: whole } = wholeShare(points);

@@ -15,13 +15,14 @@ const labels: BarChartProps['labels'] = {
   paid: 'Zinsen',
   expected: 'Erwartet',
   repaid: { name: 'Rückzahlung', legend: 'Rückzahlung, gekürzt' },
-  pick: 'Wählen Sie einen Balken.',
   table: 'Als Tabelle',
   when: 'Tag',
   loading: 'Wird geladen',
 };
 
-async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`) {
+const LAST = '30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent';
+
+async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`, drawn: Partial<BarChartProps> = {}) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => {
@@ -30,7 +31,7 @@ async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`
   });
   root.render(
     <>
-      <BarChart bars={bars} format={format} labels={labels} />
+      <BarChart bars={bars} format={format} labels={labels} {...drawn} />
       <button type="button">Danach</button>
     </>,
   );
@@ -47,17 +48,24 @@ const press = async (index: number) => {
   await userEvent.click(plot(), { position: { x: ((index + 0.5) * width) / bars.length, y: height / 2 } });
 };
 
+test.each<[string, Partial<BarChartProps>, string]>([
+  ['the last paid bar', {}, LAST],
+  ['without a paid one, the first expected', { bars: bars.slice(1, 3) }, '30.06.2027: Erwartet 262 Cent'],
+  ['without expected amounts, the first', { labels: { ...labels, expected: undefined } }, '31.12.2026: Zinsen 55 Cent'],
+])('names a bar at first: %s', async (_, drawn, named) => {
+  expect(line(await draw(undefined, drawn))).toBe(named);
+});
+
 test('names the bar under the pointer, until the pointer leaves', async () => {
   const container = await draw();
-  expect(line(container)).toBe('Wählen Sie einen Balken.');
   await press(0);
   expect(line(container)).toBe('31.12.2026: Zinsen 55 Cent');
   await press(3);
-  expect(line(container)).toBe('30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent');
+  expect(line(container)).toBe(LAST);
   await press(2);
   expect(line(container)).toBe('31.12.2027: –');
   await userEvent.hover(page.getByRole('button', { name: 'Danach' }));
-  await expect.poll(() => line(container)).toBe('Wählen Sie einen Balken.');
+  await expect.poll(() => line(container)).toBe(LAST);
 });
 
 test('is a slider over the bars by keyboard, which says the figure', async () => {
@@ -65,20 +73,22 @@ test('is a slider over the bars by keyboard, which says the figure', async () =>
   await userEvent.keyboard('{Tab}');
   const slider = page.getByRole('slider', { name: 'Zahlungen' });
   await expect.element(slider).toHaveFocus();
+  expect(line(container)).toBe(LAST);
+  await userEvent.keyboard('{Home}');
   expect(line(container)).toBe('31.12.2026: Zinsen 55 Cent');
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', '30.06.2027: Erwartet 262 Cent');
   expect(line(container)).toBe('30.06.2027: Erwartet 262 Cent');
   await userEvent.keyboard('{End}{ArrowRight}');
-  expect(line(container)).toBe('30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent');
-  await userEvent.keyboard('{Tab}');
-  expect(line(container)).toBe('Wählen Sie einen Balken.');
+  expect(line(container)).toBe(LAST);
+  await userEvent.keyboard('{ArrowLeft}{Tab}');
+  expect(line(container)).toBe(LAST);
 });
 
 test('cuts a repayment, so that the other bars keep their height', async () => {
   const container = await draw();
   const heightOf = (kind: string) =>
-    [...container.querySelectorAll(`rect[data-kind=${kind}]`)].map((bar) => bar.getAttribute('height'));
+    [...container.querySelectorAll(`.bar-chart-bars rect[data-kind=${kind}]`)].map((bar) => bar.getAttribute('height'));
   // The scale ends at 400, in the middle of the plot.
   expect(heightOf('expected')).toEqual(['32.75%']);
   expect(heightOf('repaid')).toEqual([`${100 - (50 * 263) / 400}%`]);
@@ -87,6 +97,19 @@ test('cuts a repayment, so that the other bars keep their height', async () => {
     '400 Cent',
     '200 Cent',
   ]);
+});
+
+test('stacks the parts of a paid amount, with a legend and a column for each', async () => {
+  const split = bars.map((bar) => ({ ...bar, shares: [bar.paid - 20, 20].map((part) => (bar.paid > 0 ? part : 0)) }));
+  const container = await draw(undefined, { bars: split, labels: { ...labels, shares: ['Solar', 'Wind'] } });
+  const heights = [...container.querySelectorAll('.bar-chart-bars rect[data-share]')].map((bar) =>
+    Number.parseFloat(bar.getAttribute('height') ?? ''),
+  );
+  expect(heights).toEqual([35, 20, 243, 20].map((cents) => (50 * cents) / 400));
+  expect(container.querySelector('figcaption')?.textContent).toBe('SolarWindErwartetRückzahlung, gekürzt');
+  expect(line(container)).toBe(LAST);
+  await page.getByText('Als Tabelle').click();
+  await expect.element(page.getByRole('row', { name: /^31.12.2026 55 Cent 35 Cent 20 Cent/ })).toBeVisible();
 });
 
 test('shows no figure while amounts are hidden', async () => {

@@ -14,9 +14,9 @@ export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
   read: (text: string) => number | null;
   /** Formats a whole number in that language. */
   format: (quantity: number) => string;
-  /** Returns the unit for a quantity, e.g. “tokens”, or “token” for one. */
+  /** Returns the unit for a quantity, e.g. “tokens”, or “token” for one; empty if the label names it. */
   unit: (quantity: number | null) => string;
-  /** Returns the price of a quantity; null if unknown. */
+  /** Returns the equivalent of a quantity, e.g. its price; null if unknown. */
   total: (quantity: number) => string | null;
   /** Change per press. A typed number need not be a multiple of it. */
   step?: number;
@@ -39,7 +39,7 @@ const KEYS: Record<string, number> = {
 };
 
 /**
- * Whole number with its unit and price, and a button at either end, which repeats while held. Typed or pasted text
+ * Whole number with its unit and equivalent, and a button at either end, which repeats while held. Typed or pasted text
  * stays unchanged until the field is left; then a number is grouped for the language, and any other text is left for
  * the caller's message. A message that appears during typing is shown when the field is left; an earlier one disappears
  * at once.

@@ -63,7 +63,7 @@ test('an investor logs in, subscribes and orders with the keyboard alone', async
   await tabTo(page, page.getByText('Mit Stückzahl zeichnen', { exact: true }));
   await press('Enter');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Windkraft Nordsee 2032' }) });
-  await tabTo(page, card.getByRole('textbox', { name: /^Stückzahl/ }));
+  await tabTo(page, card.getByRole('textbox', { name: /^Betrag in Euro/ }));
   await press('ArrowUp');
   await tabTo(page, card.getByRole('button', { name: /zeichnen$/ }));
   await press('Enter');

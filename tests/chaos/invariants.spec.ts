@@ -189,7 +189,7 @@ const BROKEN: Record<string, readonly Scene[]> = {
     },
   ],
   'nobody is asked for an amount who has a step to do': [
-    showing({ ...review, path: '/order-process/token', step: 'Betrag', customer: 'mara', fields: ['Stückzahl'] }),
+    showing({ ...review, path: '/order-process/token', step: 'Betrag', customer: 'mara', fields: ['Betrag in Euro'] }),
   ],
   'nothing of another customer is shown': [
     showing({ buttons: ['Hinzufügen', 'Entfernen Imke Behrens'] }),

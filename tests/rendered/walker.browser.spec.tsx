@@ -107,7 +107,7 @@ test('a control that is not seen though the machine can take its event', async (
   const other = withSight({ controls: [quantity] });
   await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: quantity\.submitted is offered/);
   const without = withSight({ controls: [confirmQuantity] });
-  await expect(onStage(without, loaded, 'de')).rejects.toThrow(/in amount\.editing: field "Stückzahl" is offered/);
+  await expect(onStage(without, loaded, 'de')).rejects.toThrow(/in amount\.editing: field "Betrag in Euro" is offered/);
 });
 
 test('a control that the page does not have', async () => {

@@ -115,6 +115,6 @@ test('a newcomer whom the registrar rejects halfway is led to the notice once, a
   await expect(newcomer.button('Noch einmal prüfen')).toBeVisible();
   await shop.changeCustomer('stepPep', { status: 'approved', cryptoRegistrarStatus: 'approved' });
   await hands.press(newcomer.button('Noch einmal prüfen'));
-  await expect(newcomer.field('Stückzahl')).toBeVisible();
+  await expect(newcomer.field('Betrag in Euro')).toBeVisible();
   await expect(page.getByText(words.pep)).toHaveCount(0);
 });

@@ -51,11 +51,11 @@ test('an investor compares the offers, and sees why she cannot buy some of them'
   const wind = home.card('Windkraft Nordsee 2032');
   await expect(wind).toContainText('Zeichnung offen');
   await expect(wind).toContainText('5,25 %');
-  const quantity = wind.getByRole('textbox', { name: /^Stückzahl/ });
+  const quantity = wind.getByRole('textbox', { name: /^Betrag in Euro/ });
   await expect(quantity).toHaveValue('1.000');
-  await wind.getByRole('button', { name: '1.000 Stück mehr' }).click();
+  await wind.getByRole('button', { name: '1.000\u00a0€ mehr' }).click();
   await expect(quantity).toHaveValue('2.000');
-  await wind.getByRole('button', { name: '1.000 Stück weniger' }).click();
+  await wind.getByRole('button', { name: '1.000\u00a0€ weniger' }).click();
   await expect(quantity).toHaveValue('1.000');
   await expect(wind.getByRole('link', { name: /^Mehr über/ })).toHaveAttribute('href', '/products/WIND-NORDSEE-2032');
 

@@ -25,7 +25,7 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
   await login.logIn(personaOf('cleared'));
   await page.getByText('Mit Stückzahl zeichnen', { exact: true }).click();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Windkraft Nordsee 2032' }) });
-  await card.getByRole('textbox', { name: /^Stückzahl/ }).fill('2000');
+  await card.getByRole('textbox', { name: /^Betrag in Euro/ }).fill('2000');
   const writes: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -24,10 +24,10 @@ test('a visitor reads a bond’s terms and risks, calculates the interest, and s
     .click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 
-  const amount = page.getByRole('textbox', { name: 'Stückzahl' });
+  const amount = page.getByRole('textbox', { name: 'Betrag in Euro' });
   await amount.fill('2.500,50');
   await amount.press('Tab');
-  await expect(page.getByText('Bitte geben Sie die Stückzahl als ganze Zahl ein, zum Beispiel 1.000.')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie den Betrag in ganzen Euro ein, zum Beispiel 1.000.')).toBeVisible();
   await amount.fill('30.000');
   await page.getByRole('button', { name: 'Zeichnen' }).click();
   await expect(amount).toBeFocused();
@@ -56,7 +56,7 @@ test('on a phone, a bar leads to the calculator and hides while it is on the scr
   const button = bar.getByRole('button', { name: 'Zeichnen · 5,25 % p. a.' });
   await button.click();
   await expect(page.getByRole('complementary')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Stückzahl' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Betrag in Euro' })).toBeInViewport();
   await expect(button).toBeHidden();
   await page.getByRole('region', { name: 'Risiken' }).scrollIntoViewIfNeeded();
   await expect(button).toBeVisible();

@@ -95,6 +95,25 @@ test('an investor finds a bond by keyboard: open, by term, amount and order, kep
   expect(await results.allTextContents()).toContain(secondLast);
 });
 
+test('an investor on a phone goes from a row to the page of a bond, with its amount or its mail contact', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/search');
+  const results = new HomeScreen(page);
+  const wind = results.card('Windkraft Nordsee 2032');
+  await expect(wind).toContainText('bis 2032 · ab 1.000\u00a0€');
+  await expect(wind.getByRole('meter')).toBeVisible();
+  await expect(wind.getByText('Zeichnung offen')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').getByRole('textbox')).toHaveCount(0);
+  await wind.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL('/products/WIND-NORDSEE-2032');
+  await expect(page.getByRole('textbox', { name: 'Betrag in Euro' })).toHaveCount(1);
+  await page.goBack();
+  await results.card('Geothermie Oberrhein 2034').click();
+  await expect(page.getByRole('link', { name: 'Per E-Mail anfragen' })).toBeVisible();
+});
+
 test('an investor whose list could not be read sees it as soon as the connection is back', async ({
   page,
   shop,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { labelOf, quantityLimits, reasonsOfProduct } from '#domain/order/eligibility.ts';
+import { firstQuantity, labelOf, quantityLimits, reasonsOfProduct } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -16,11 +16,12 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
+import classes from './cards.module.css';
 import { labelText, labelTone } from './labels.ts';
-import classes from './product.module.css';
 import { pictureOf, productText } from './productText.ts';
 import { reasonText } from './reasons.ts';
 import { SubscriptionProgress } from './SubscriptionProgress.tsx';
+import { useShortFacts } from './useShortFacts.ts';
 
 export interface ProductCardViewProps {
   product: Product;
@@ -33,19 +34,24 @@ export interface ProductCardViewProps {
   onBuy: (product: Product, quantity: number) => void;
 }
 
-/** Card of a security: its terms, the remaining amount, and the button to subscribe (spec section 2, home cards). */
+/**
+ * Card of a security: its terms, the remaining amount, and the button to subscribe (spec section 2, home cards). In a
+ * list of rows, phones show a row without controls, which links to the security's page.
+ */
 export function ProductCardView({ product, customer, contactEmail, heldBackBy, onBuy }: ProductCardViewProps) {
   const { t, i18n } = useLingui();
   const { money, rate } = useFormat();
+  const shortFacts = useShortFacts();
   const terms = termsOf(product);
   const label = labelOf(product);
   const { name, summary } = productText(product, i18n.locale);
   const page = pathTo('/products/$productCode', { productCode: product.code });
   return (
     <Card as="article" padded={false} className={classes.card}>
-      <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art}>
+      <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art} />
+      <div className={classes.label}>
         <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
-      </ProductArt>
+      </div>
       <div className={classes.body}>
         <div>
           <h3>
@@ -53,7 +59,8 @@ export function ProductCardView({ product, customer, contactEmail, heldBackBy, o
               {name}
             </Link>
           </h3>
-          {summary && <p className="soft small">{summary}</p>}
+          {summary && <p className={`soft small ${classes.summary}`}>{summary}</p>}
+          <p className={`soft small ${classes.facts}`}>{shortFacts(terms)}</p>
         </div>
         <DescriptionList
           variant="facts"
@@ -112,8 +119,7 @@ interface PurchaseProps {
 function Purchase({ product, name, terms, customer, heldBackBy, onBuy }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const limits = quantityLimits(terms, customer !== null && isProfessional(customer));
-  const preset = Math.max(limits.min, Math.min(limits.step, limits.max));
-  const form = useQuantityForm({ terms, limits, initial: preset });
+  const form = useQuantityForm({ terms, limits, initial: firstQuantity(terms, limits) });
   const reasons = customer ? reasonsOfProduct(product, customer) : [];
   const buy = <Trans>Zeichnen</Trans>;
   if (reasons.length > 0 || heldBackBy) {
@@ -130,7 +136,7 @@ function Purchase({ product, name, terms, customer, heldBackBy, onBuy }: Purchas
       submitCount={form.submitCount}
       onSubmit={() => form.submit((quantity) => onBuy(product, quantity))}
     >
-      <TokenField compact form={form} terms={terms} limits={limits} label={t`Stückzahl von ${name}`} />
+      <TokenField card={name} form={form} terms={terms} limits={limits} />
       <Button type="submit" aria-label={t`${name} zeichnen`}>
         {buy}
       </Button>

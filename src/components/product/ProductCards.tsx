@@ -1,14 +1,17 @@
 import type { Product } from '#domain/shop/product.ts';
+import classes from './cards.module.css';
 import { HELD_BACK, isHeldBack } from './HeldBack.tsx';
 import { ProductCardView, type ProductCardViewProps } from './ProductCardView.tsx';
 
 export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' | 'heldBackBy'> {
   products: readonly Product[];
+  /** Phones show rows that link to the securities' pages, without quantities. */
+  asRows?: boolean;
 }
 
 /** Product cards; the page shows `HeldBack` above them. */
-export const ProductCards = ({ products, ...card }: ProductCardsProps) => (
-  <div className="auto-grid">
+export const ProductCards = ({ products, asRows = false, ...card }: ProductCardsProps) => (
+  <div className={asRows ? `auto-grid ${classes.rows}` : 'auto-grid'}>
     {products.map((product) => (
       <ProductCardView
         key={product.code}

@@ -4,7 +4,6 @@ import { pageSizes } from '#domain/constants/limits.ts';
 import { labelOf } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Product } from '#domain/shop/product.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
@@ -12,22 +11,16 @@ import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { labelText, labelTone } from './labels.ts';
 import { pictureOf, productText } from './productText.ts';
 import classes from './rows.module.css';
+import { useShortFacts } from './useShortFacts.ts';
 
 /** Securities in compact rows that link to their pages: picture, name, yield, maturity, smallest amount, and label. */
 export function ProductRows({ products }: { products: readonly Product[] }) {
-  const { t, i18n } = useLingui();
-  const { money, rate } = useFormat();
+  const { i18n } = useLingui();
+  const shortFacts = useShortFacts();
   return (
     <ul className={classes.rows}>
       {products.map((product) => {
-        const { interestRate, maturityDate, minSubscription } = termsOf(product);
         const label = labelOf(product);
-        const year = maturityDate?.slice(0, 4);
-        const facts = [
-          interestRate === null ? [] : t`${rate(interestRate)} p.\u00a0a.`,
-          year ? t`bis ${year}` : [],
-          minSubscription === null ? [] : t`ab ${money(minSubscription)}`,
-        ].flat();
         return (
           <li key={product.code} className={classes.row}>
             <div className={classes.art}>
@@ -39,7 +32,7 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
                   {productText(product, i18n.locale).name}
                 </a>
               </h3>
-              <p className="soft small">{facts.join(' · ')}</p>
+              <p className="soft small">{shortFacts(termsOf(product))}</p>
               {label !== 'open' && <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>}
             </div>
           </li>

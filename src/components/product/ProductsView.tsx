@@ -11,6 +11,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
+import classes from './cards.module.css';
 import { HeldBack } from './HeldBack.tsx';
 import type { ProductCardsProps } from './ProductCards.tsx';
 import { ProductRows, RowPlaceholders } from './ProductRows.tsx';
@@ -62,9 +63,15 @@ export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: Pro
   );
 }
 
-export function ProductPlaceholders({ count = pageSizes.homePlaceholders }: { count?: number }) {
+export interface ProductPlaceholdersProps {
+  count?: number;
+  /** As in `ProductCards`. */
+  asRows?: boolean;
+}
+
+export function ProductPlaceholders({ count = pageSizes.homePlaceholders, asRows }: ProductPlaceholdersProps) {
   return (
-    <div className="auto-grid">
+    <div className={asRows ? `auto-grid ${classes.rows}` : 'auto-grid'}>
       {placeholderKeys(count).map((place) => (
         <SkeletonCard key={place} art lines={6} />
       ))}

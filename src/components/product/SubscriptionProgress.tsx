@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Progress } from '#ui/Progress.tsx';
-import classes from './product.module.css';
+import classes from './cards.module.css';
 
 /** Subscribed part of a bond, with the amount that is left, or that was issued if it is sold out. */
 export function SubscriptionProgress({ name, terms, soldOut }: { name: string; terms: Terms; soldOut: boolean }) {

@@ -3,7 +3,7 @@ import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { FormDraft } from '#components/form/types.ts';
 import { type FormHandle, useForm } from '#components/form/useForm.ts';
 import { wholeNumberIn } from '#domain/input/quantity.ts';
-import type { QuantityLimits } from '#domain/order/eligibility.ts';
+import { isInEuros, type QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { amountRefusal } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -45,10 +45,16 @@ export function useQuantityForm({ terms, limits, initial, draft }: QuantityFormO
     if (text.trim() === '' || quantity === 0) return { kind: 'missing' };
     return quantity === null ? { kind: 'notWhole' } : amountRefusal(quantity, limits, terms);
   };
+  const inEuros = isInEuros(terms);
   const say = (breach: Breach) => {
-    if (breach.kind === 'missing') return t`Bitte geben Sie die gewünschte Stückzahl an.`;
+    if (breach.kind === 'missing') {
+      return inEuros ? t`Bitte geben Sie den gewünschten Betrag an.` : t`Bitte geben Sie die gewünschte Stückzahl an.`;
+    }
     if (breach.kind !== 'notWhole') return failureText(breach);
-    return t`Bitte geben Sie die Stückzahl als ganze Zahl ein, zum Beispiel ${number(limits.min)}.`;
+    const example = number(limits.min);
+    return inEuros
+      ? t`Bitte geben Sie den Betrag in ganzen Euro ein, zum Beispiel ${example}.`
+      : t`Bitte geben Sie die Stückzahl als ganze Zahl ein, zum Beispiel ${example}.`;
   };
   const form = useForm<QuantityFields, Breach>({
     initial: { quantity: String(initial) },

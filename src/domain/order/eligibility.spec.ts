@@ -5,6 +5,7 @@ import { Product } from '#domain/shop/product.ts';
 import { annasWallet, workWith } from '#domain/shop/testing/answers.ts';
 import {
   type Buyer,
+  firstQuantity,
   isListed,
   labelOf,
   type Offer,
@@ -129,6 +130,17 @@ describe('quantityLimits', () => {
     [null, 1000],
   ])('the step of tokens that cost %j cents is %i', (unitPrice, step) => {
     expect(quantityLimits(terms({ unitPrice }), false).step).toBe(step);
+  });
+
+  test.each([
+    [{ minSubscription: 250_00 }, 250],
+    [{ unitPrice: 99, minSubscription: 100_00 }, 102],
+    [{ minSubscription: null }, 1000],
+    [{ minSubscription: null, onHand: 300 }, 300],
+    [{ minSubscription: null, onHand: 0 }, 1],
+  ])('the first quantity of %j is %i', (over, quantity) => {
+    const offered = terms(over);
+    expect(firstQuantity(offered, quantityLimits(offered, false))).toBe(quantity);
   });
 
   test('every quantity within the limits costs an allowed amount', () => {

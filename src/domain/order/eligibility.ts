@@ -112,6 +112,13 @@ export function quantityLimits(terms: Terms, professional: boolean, subscribed: 
 }
 
 /**
+ * Returns the initial quantity on a card, in whole tokens: the smallest subscription, or one step if the shop states
+ * none.
+ */
+export const firstQuantity = ({ minSubscription }: Terms, { min, max, step }: QuantityLimits): number =>
+  minSubscription === null ? Math.max(min, Math.min(step, max)) : min;
+
+/**
  * Returns the step of the quantity. The step of spec section 9 suits tokens of one euro: 1,000 tokens are 1,000 €. For
  * more expensive tokens, the largest power of ten that costs no more than that, at least one token.
  */
@@ -122,6 +129,9 @@ function stepOf(unitPrice: Cents | null): number {
 
 /** Usual price of one token, in cents. */
 const usualPrice: Cents = 100;
+
+/** True if a token costs one euro, so that a number of tokens is an amount in euros. */
+export const isInEuros = ({ unitPrice }: Pick<Terms, 'unitPrice'>): boolean => unitPrice === usualPrice;
 
 function isSoldOut(product: Pick<Product, 'defaultVariant'>): boolean {
   return (product.defaultVariant?.onHand ?? 0) <= 0;

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Amount } from '#ui/Amount.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { type Bar, BarChart } from '#ui/BarChart.tsx';
+import { BarList } from '#ui/BarList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { NumberedList } from '#ui/NumberedList.tsx';
@@ -103,7 +105,7 @@ export function Data(context: KitContext) {
   const sum = HOLDINGS.reduce((total, { balance }) => total + balance, 0);
   return (
     <Chapter title={say('Zahlen', 'Figures')}>
-      <Specimen name="BarChart, Amount" wide>
+      <Specimen name="BarChart, BarList, Amount" wide>
         <div className="halves">
           <Card>
             <div className="stack">
@@ -121,7 +123,6 @@ export function Data(context: KitContext) {
                   ),
                   paid: say('Ausgezahlt', 'Paid'),
                   expected: say('Erwartet', 'Expected'),
-                  pick: say('Wählen Sie einen Balken.', 'Choose a bar.'),
                   table: say('Als Tabelle', 'View as table'),
                   when: say('Datum', 'Date'),
                   loading: say('Wird geladen', 'Loading'),
@@ -143,11 +144,19 @@ export function Data(context: KitContext) {
                     name: say('Rückzahlung', 'Repayment'),
                     legend: say('Rückzahlung, verkürzt dargestellt', 'Repayment, not to scale'),
                   },
-                  pick: say('Wählen Sie einen Balken.', 'Choose a bar.'),
                   table: say('Als Tabelle', 'View as table'),
                   when: say('Jahr', 'Year'),
                   loading: say('Wird geladen', 'Loading'),
                 }}
+              />
+              <BarList
+                caption={say('Rückzahlung je Jahr', 'Repayment per year')}
+                headers={{ label: say('Jahr', 'Year'), amount: say('Rückzahlung', 'Repayment') }}
+                rows={[1_500_000, 0, 5_000_000].map((value, index) => ({
+                  label: String(2029 + index),
+                  value,
+                  amount: value > 0 ? euro(value) : '–',
+                }))}
               />
             </div>
           </Card>
@@ -175,7 +184,7 @@ export function Data(context: KitContext) {
           </Card>
         </div>
       </Specimen>
-      <Specimen name="Panel, DataTable" wide>
+      <Specimen name="Panel, FoldedPanel, DataTable" wide>
         <Panel
           title="Wallet"
           flush
@@ -198,6 +207,9 @@ export function Data(context: KitContext) {
             )}
           </EmptyState>
         </Panel>
+        <FoldedPanel title={say('Zinsen je Wertpapier', 'Interest by security')}>
+          <DataTable caption={say('Zinsen je Wertpapier', 'Interest by security')} rows={HOLDINGS} {...table} />
+        </FoldedPanel>
         <LoadMore
           shown={say('3 von 64', '3 of 64')}
           more={{

@@ -118,18 +118,26 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ]
       : [`: ${roundEuros(variant.totalSupply * price)}`];
   };
+  /** Tokens of one euro are asked for in euros. */
+  const amountField = (tokens: number, price: number, card?: string) => {
+    const label = price === 100 ? `Betrag in Euro${card ? `: ${card}` : ''}` : `Stückzahl${card ? ` von ${card}` : ''}`;
+    return `${label}: ${count(tokens)}`;
+  };
+  const equivalent = (tokens: number, price: number) =>
+    price === 100 ? `${count(tokens)} Stück` : euros(tokens * price);
+  const possible = (least: number, most: number, price: number) =>
+    price === 100 ? `${euros(least * price)} bis ${euros(most * price)}` : `${count(least)} bis ${count(most)} Stück`;
   const cardOf = (bond: Bond) => {
     const { product, variant, price, name } = bond;
     const isBuyable =
       product.allowToBuy === 1 && product.whitelisting === 0 && variant.onHand > 0 && maximum(product.id) > 0;
-    // A card proposes a round number of tokens for at most 1,000 €, but at least the smallest order.
-    const round = Math.min(1000, 10 ** Math.floor(Math.log10(100_000 / price)));
-    const tokens = Math.max(Math.ceil(minimum(product.id) / price), round);
+    // A card proposes the smallest order.
+    const tokens = Math.ceil(minimum(product.id) / price);
     return under(name, [
       `Zins p. a.: ${rate(product.id)}`,
       `Mindestens: ${euros(minimum(product.id))}`,
       ...progress(bond),
-      ...(isBuyable ? [`Stückzahl von ${name}: ${count(tokens)}`, `: ${euros(tokens * price)}`] : []),
+      ...(isBuyable ? [amountField(tokens, price, name), `: ${equivalent(tokens, price)}`] : []),
     ]);
   };
   const invoiceLabel = ({ number, reverses }: Row<'invoices'>) =>
@@ -159,34 +167,44 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
   };
   const ofYear = (year: string | null) =>
     payouts.filter(({ payoutDate }) => year === null || payoutDate.startsWith(year));
-  const totals = (rows: typeof payouts) => {
-    const told = rows.filter(({ isTold }) => isTold);
-    return [
-      `Zahlungen: ${rows.length}`,
-      ...(told.length > 0
-        ? [
-            `Zinsen: ${euros(sum(told.map(({ amount }) => amount)))}`,
-            `Kapitalertragsteuer: ${euros(sum(told.map(({ capital }) => capital)))}`,
-            `Solidaritätszuschlag: ${euros(sum(told.map(({ surcharge }) => surcharge)))}`,
-            `Kirchensteuer: ${euros(sum(told.map(({ church }) => church)))}`,
-          ]
-        : []),
-      `Ausgezahlt: ${euros(sum(rows.map(({ net }) => net)))}`,
-    ];
-  };
+  const totals = (rows: typeof payouts) => [
+    `Zahlungen: ${rows.length}`,
+    ...(rows.every(({ isTold }) => isTold)
+      ? [
+          `Zinsen: ${euros(sum(rows.map(({ amount }) => amount)))}`,
+          `Kapitalertragsteuer: ${euros(sum(rows.map(({ capital }) => capital)))}`,
+          `Solidaritätszuschlag: ${euros(sum(rows.map(({ surcharge }) => surcharge)))}`,
+          `Kirchensteuer: ${euros(sum(rows.map(({ church }) => church)))}`,
+        ]
+      : []),
+    `Ausgezahlt: ${euros(sum(rows.map(({ net }) => net)))}`,
+  ];
   const bySecurity = (rows: typeof payouts) => [
     ...[...Map.groupBy(rows, ({ productId }) => nameOf(productId))].flatMap(([name, own]) => under(name, totals(own))),
-    ...under('Summe, soweit bekannt', totals(rows)),
+    ...under('Summe', totals(rows)),
   ];
 
   const quarterOf = (day: string) => Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
-  const periods = (keyOf: (day: string) => number, from: number, to: number, nameOfPeriod: (key: number) => string) =>
+  /** @param named Securities with a column of their own. */
+  const periods = (
+    keyOf: (day: string) => number,
+    from: number,
+    to: number,
+    nameOfPeriod: (key: number) => string,
+    named: readonly string[] = [],
+  ) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((key) => {
       const rows = payouts.filter(({ payoutDate }) => keyOf(payoutDate) === key);
       const received = sum(rows.filter((row) => paid.includes(row)).map(({ net }) => net));
       const coming = sum(rows.filter((row) => !paid.includes(row)).map(({ net }) => net));
       return under(nameOfPeriod(key), [
         ...(received > 0 ? [`Ausgezahlt: ${euros(received)}`] : []),
+        ...named.flatMap((name) => {
+          const own = sum(
+            rows.filter((row) => paid.includes(row) && nameOf(row.productId) === name).map(({ net }) => net),
+          );
+          return own > 0 ? [`${name}: ${euros(own)}`] : [];
+        }),
         ...(coming > 0 ? [`Erwartet: ${euros(coming)}`] : []),
       ]);
     });
@@ -347,6 +365,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const region = year === null ? 'Insgesamt erhalten' : `Erhalten ${year}`;
       const suffix = year === null ? '' : ` ${year}`;
       const total = euros(sum(received.map(({ net }) => net)));
+      const names = [...new Set(received.map(({ productId }) => nameOf(productId)))];
+      const named = names.length > 1 ? names : [];
       return [
         ...(year === null ? [] : [`: Exportiert werden ${rows.length} von ${payouts.length} Zeilen.`]),
         `${region}: ${total}`,
@@ -356,10 +376,10 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           : []),
         `${region} › Zahlungen: ${coming.length > 0 ? `${received.length} von ${rows.length}` : rows.length}`,
         ...(year === null
-          ? under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String))
+          ? under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String, named))
           : under(
               `${region} › Zinsen ${year} je Monat`,
-              periods(monthOf, Number(year) * 12, Number(year) * 12 + 11, (key) => MONTHS[key % 12] ?? ''),
+              periods(monthOf, Number(year) * 12, Number(year) * 12 + 11, (key) => MONTHS[key % 12] ?? '', named),
             )),
         ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),
         ...rows.flatMap(({ productId, isTold, amount, tax, net }) =>
@@ -373,8 +393,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           ? []
           : [
               year === today.slice(0, 4)
-                ? `Steuerdatei ${year}: Alle Zahlungen bis heute (${received.length}), zusammen ${total}; dazu Käufe, Rückgaben, Rückzahlungen, Übertragungen und der heutige Bestand.`
-                : `Steuerdatei ${year}: Alle Zahlungen des Jahres (${received.length}), zusammen ${total}; dazu Käufe, Rückgaben, Rückzahlungen, Übertragungen und der Bestand am ….`,
+                ? `Steuerdatei ${year}: Alle Zahlungen bis heute (${received.length}), zusammen ${total}. Vorläufig, weil das Jahr noch nicht zu Ende ist.`
+                : `Steuerdatei ${year}: Alle Zahlungen des Jahres (${received.length}), zusammen ${total}.`,
             ]),
       ];
     },
@@ -437,8 +457,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `Mindestens: ${euros(minimum(product.id))}`,
         ...progress(bond),
         `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}, schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
-        `${calculator} › Stückzahl: ${count(tokens)}`,
-        `${calculator}: ${euros(tokens * price)}`,
+        `${calculator} › ${amountField(tokens, price)}`,
+        `${calculator}: ${equivalent(tokens, price)}`,
         `${calculator} › Sie zahlen: ${euros(tokens * price)}`,
         `${calculator} › Sie erhalten voraussichtlich: ${euros(tokens * nominal + whole)}`,
         `${calculator} › Davon Zinsen bis ${dated(maturity)}: ${euros(whole)}`,
@@ -525,9 +545,9 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         token: [
           `Zins p. a.: ${rate(product.id)}`,
           `Mindestens: ${euros(minimum(product.id))}`,
-          `: Ein Stück kostet ${euros(price)}. Möglich sind ${count(Math.ceil(minimum(product.id) / price))} bis ${count(Math.floor(left(bond) / price))} Stück.`,
-          `Stückzahl: ${count(tokens)}`,
-          `: ${euros(total)}`,
+          `: Ein Stück kostet ${euros(price)}. Möglich sind ${possible(Math.ceil(minimum(product.id) / price), Math.floor(left(bond) / price), price)}.`,
+          amountField(tokens, price),
+          `: ${equivalent(tokens, price)}`,
           `: ${allowance}`,
           `${allowance} › Schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
           `${allowance} › Diese Zeichnung: ${euros(total)}`,

@@ -6,7 +6,7 @@ import { sentenceOf, sentencesOf, timeOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 import { checking as checkingPayment } from './payment.ts';
 
-export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
+export const quantity: Control = { role: 'field', name: { de: 'Betrag in Euro', en: 'Amount in euros' } };
 export const confirmQuantity: Control = {
   role: 'button',
   name: { de: 'Weiter zu den Erklärungen', en: 'Continue to declarations' },
@@ -62,8 +62,8 @@ export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave this
 const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'Your order has been cancelled.' };
 const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'We couldn’t load the offer.' };
 const lost: Sentence = {
-  de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.',
-  en: 'The order you started no longer exists in this form, perhaps because you changed something or started again in another window. What you entered is still here. Please confirm the number of tokens again.',
+  de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie den Betrag noch einmal.',
+  en: 'The order you started no longer exists in this form, perhaps because you changed something or started again in another window. What you entered is still here. Please confirm the amount again.',
 };
 const notCovered: Sentence = {
   de: 'Es wurde noch nichts bestellt. Bitte prüfen Sie Ihre Erklärungen noch einmal.',

@@ -61,7 +61,6 @@ function Chart({ payouts, today }: { payouts: Payout[]; today: CalendarDate }) {
         chart: t`Zinsen je Quartal`,
         paid: t`Ausgezahlt`,
         expected: t`Erwartet`,
-        pick: t`Wählen Sie einen Balken für den Betrag.`,
         table: t`Als Tabelle`,
         when: t`Quartal`,
         loading: t`Wird geladen`,

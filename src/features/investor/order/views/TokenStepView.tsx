@@ -5,7 +5,7 @@ import { useKeyFacts } from '#components/product/useKeyFacts.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
-import type { QuantityLimits } from '#domain/order/eligibility.ts';
+import { isInEuros, type QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { leftOf } from '#domain/order/subscribed.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -37,7 +37,7 @@ export interface TokenStepViewProps extends OrderStepProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** `/order-process/token`: the number of tokens. */
+/** `/order-process/token`: the amount, or the number of tokens. */
 export function TokenStepView(props: TokenStepViewProps) {
   const { offer, form, refusal, lost, failed, busy, pendingReason, onQuantity, onRetry } = props;
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function TokenStepView(props: TokenStepViewProps) {
   // The shop's message about a rule without a name would be in the words of its software.
   const why = (failure: Failure) =>
     failure.kind === 'violations'
-      ? t`Diese Stückzahl ist zurzeit nicht möglich. Bitte wählen Sie eine andere.`
+      ? t`Dieser Betrag ist zurzeit nicht möglich. Bitte wählen Sie einen anderen.`
       : failureText(failure);
   const refused = refusal && quantity === props.quantity ? why(refusal) : undefined;
   return (
@@ -54,7 +54,7 @@ export function TokenStepView(props: TokenStepViewProps) {
       {...tokenQuestion()}
       action={t`Weiter zu den Erklärungen`}
       busy={busy}
-      busyLabel={t`Stückzahl wird bestätigt`}
+      busyLabel={t`Betrag wird bestätigt`}
       pendingReason={pendingReason}
       failed={failed}
       submitCount={form.submitCount}
@@ -65,7 +65,7 @@ export function TokenStepView(props: TokenStepViewProps) {
         <FormError tone="notice">
           <Trans>
             Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder
-            neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.
+            neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie den Betrag noch einmal.
           </Trans>
         </FormError>
       )}
@@ -125,11 +125,14 @@ interface AmountProps extends Pick<TokenStepViewProps, 'offer'> {
 function Amount({ offer: { limits, terms }, form, refused }: AmountProps) {
   const { t } = useLingui();
   const { number, money } = useFormat();
-  const price = terms.unitPrice === null ? null : money(terms.unitPrice);
-  const range =
-    limits.max < limits.min
-      ? t`Mehr können Sie von dieser Anleihe zurzeit nicht zeichnen.`
+  const { unitPrice } = terms;
+  const price = unitPrice === null ? null : money(unitPrice);
+  const range = () => {
+    if (limits.max < limits.min) return t`Mehr können Sie von dieser Anleihe zurzeit nicht zeichnen.`;
+    return unitPrice !== null && isInEuros(terms)
+      ? t`Möglich sind ${money(limits.min * unitPrice)} bis ${money(limits.max * unitPrice)}.`
       : t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Stück.`;
+  };
   return (
     <div className={classes.quantity}>
       <TokenField
@@ -137,8 +140,7 @@ function Amount({ offer: { limits, terms }, form, refused }: AmountProps) {
         terms={terms}
         limits={limits}
         refused={refused}
-        label={t`Stückzahl`}
-        hint={price === null ? range : t`Ein Stück kostet ${price}. ${range}`}
+        hint={price === null ? range() : t`Ein Stück kostet ${price}. ${range()}`}
       />
     </div>
   );

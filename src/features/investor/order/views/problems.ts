@@ -20,12 +20,12 @@ const texts: Texts = {
   aboveAssetsLimit: ({ limit }, { money }) =>
     limit === 0
       ? msg`Auf Grundlage Ihres Vermögens können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit. Sie können stattdessen Ihr Einkommen angeben.`
-      : msg`Auf Grundlage Ihres Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie Ihr Einkommen an.`,
+      : msg`Auf Grundlage Ihres Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie den Betrag, oder geben Sie Ihr Einkommen an.`,
   incomeMissing: () => msg`Bitte geben Sie Ihr Nettoeinkommen im Monat in Euro an, zum Beispiel 3.200.`,
   aboveIncomeLimit: ({ limit }, { money }) =>
     limit === 0
       ? msg`Mit diesem Einkommen können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit.`
-      : msg`Mit diesem Einkommen können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
+      : msg`Mit diesem Einkommen können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie den Betrag.`,
   riskStatementMissing: () => msg`Bitte bestätigen Sie mindestens eine der beiden Aussagen.`,
   taxResidencyMissing: () => msg`Bitte beantworten Sie diese Frage.`,
   taxResidentUsOrCanada: () =>
@@ -41,13 +41,13 @@ const ofCompany: Partial<Texts> = {
   aboveAssetsLimit: ({ limit }, { money }) =>
     limit === 0
       ? msg`Auf Grundlage dieses Vermögens können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit. Sie können stattdessen den Gewinn angeben.`
-      : msg`Auf Grundlage dieses Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie den Gewinn an.`,
+      : msg`Auf Grundlage dieses Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie den Betrag, oder geben Sie den Gewinn an.`,
   assetsMissing: () => msg`Bitte geben Sie das Vermögen in Euro an, zum Beispiel 120.000.`,
   incomeMissing: () => msg`Bitte geben Sie den monatlichen Gewinn nach Steuern in Euro an, zum Beispiel 3.200.`,
   aboveIncomeLimit: ({ limit }, { money }) =>
     limit === 0
       ? msg`Mit diesem Gewinn können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit.`
-      : msg`Mit diesem Gewinn können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
+      : msg`Mit diesem Gewinn können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie den Betrag.`,
 };
 
 /** Form field at which each problem is shown. */

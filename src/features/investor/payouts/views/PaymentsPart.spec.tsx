@@ -4,8 +4,8 @@ import { rendered } from '#i18n/testing/rendered.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { SecuritiesPart } from './SecuritiesPart.tsx';
 
-async function shown(payout: object): Promise<string> {
-  const paid = [Payout.parse({ id: 1, amount: 100, payoutDate: '2026-03-31', ...payout })];
+async function shown(...payouts: object[]): Promise<string> {
+  const paid = payouts.map((payout, id) => Payout.parse({ id, amount: 100, payoutDate: '2026-03-31', ...payout }));
   const of = { paid, expected: [], received: 100, outstanding: 0 };
   const { markup } = await rendered(
     <>
@@ -22,4 +22,15 @@ test('payments name their security only if the shop does', async () => {
   const unnamed = await shown({});
   expect(unnamed).not.toMatch(/je Wertpapier|>Wertpapier</);
   expect(unnamed).toContain('Die Zuordnung der Zahlungen zu Wertpapieren können wir hier nicht anzeigen.');
+});
+
+test('a security whose tax is unknown says so, and no sum of a part is shown', async () => {
+  const taxed = { productCode: 'WIND', productName: 'Wind', withheld: { capitalGains: 25, solidarity: 1, church: 0 } };
+  const all = await shown(taxed, { ...taxed, productCode: 'SUN' });
+  expect(all).not.toContain('unbekannt');
+  expect(all).toContain('2,52');
+  const some = await shown(taxed, { productCode: 'SUN', productName: 'Sonne' });
+  expect(some).toContain('Steuer unbekannt');
+  expect(some).toContain('Wo uns Angaben zur Steuer fehlen');
+  expect(await shown(taxed, { ...taxed, withheld: null })).toContain('Steuer teilweise unbekannt');
 });

@@ -56,7 +56,7 @@ export function PayoutsView(props: PayoutsViewProps) {
     <AccountLayout current="payouts">
       <PageHeader
         title={<Trans>Auszahlungen</Trans>}
-        lede={<Trans>Die Zinsen Ihrer Wertpapiere, gezahlt und erwartet.</Trans>}
+        lede={<Trans>Ihre Zinsen, gezahlt und erwartet.</Trans>}
         actions={
           read.data?.length !== 0 &&
           !isMissing(read) && (

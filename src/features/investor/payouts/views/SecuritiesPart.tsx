@@ -5,12 +5,15 @@ import { byPayer, type InterestSums, sumsOf } from '#domain/money/interestSums.t
 import type { YearOfPayouts } from '#domain/money/payouts.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
+import classes from './payouts.module.css';
 
 interface Line {
   key: string;
   name: ReactNode;
   sums: InterestSums;
+  /** Says if the tax on some of the payments, or on all of them, is unknown. */
+  remark?: string | undefined;
 }
 
 /** Interest of each security in a year, or in all years, before and after tax, as a tax return requires. */
@@ -23,41 +26,43 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   const ofYear = year === null ? t`Zinsen` : t`Zinsen ${year}`;
   const bySecurity = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
   const title = hasNames ? bySecurity : ofYear;
-  const lines: Line[] = payers.map(({ code, name, payouts }) => ({
-    key: code ?? '',
-    name: name ?? code ?? (hasNames ? t`Zinsen` : (year ?? t`Alle Jahre`)),
-    sums: sumsOf(payouts),
-  }));
   const whole = sumsOf(paid);
-  const tax = (label: string, of: 'grossIfTaxKnown' | 'capitalGains' | 'solidarity' | 'church') => ({
+  const remarks = { all: undefined, some: t`Steuer teilweise unbekannt`, none: t`Steuer unbekannt` };
+  const lines: Line[] = payers.map(({ code, name, payouts }) => {
+    const sums = sumsOf(payouts);
+    return {
+      key: code ?? '',
+      name: name ?? code ?? (hasNames ? t`Zinsen` : (year ?? t`Alle Jahre`)),
+      sums,
+      remark: whole.taxTold === 'some' ? remarks[sums.taxTold] : undefined,
+    };
+  });
+  // A sum of the known taxes alone would belong to other payments than the amount paid out.
+  const tax = (label: string, of: 'gross' | 'capitalGains' | 'solidarity' | 'church') => ({
     key: of,
     header: label,
     phone: 'labelled' as const,
     align: 'end' as const,
     cell: ({ sums }: Line) =>
-      sums.taxTold === 'none' ? <span className="wide-only">–</span> : <Money cents={sums[of]} />,
+      sums.taxTold === 'all' ? <Money cents={sums[of]} /> : <span className="wide-only">–</span>,
   });
+  const nameOf = ({ name, remark }: Line) => (
+    <>
+      {name}
+      {remark && <span className={`soft small ${classes.remark}`}>{remark}</span>}
+    </>
+  );
+  const hasTaxes = lines.some(({ sums }) => sums.taxTold === 'all');
   return (
-    <Panel title={title} flush>
+    <FoldedPanel title={title}>
       <DataTable
         caption={title}
         captionHidden
         loadingLabel={t`Wird geladen`}
-        rows={
-          lines.length > 1
-            ? [
-                ...lines,
-                {
-                  key: ' ',
-                  name: whole.taxTold === 'some' ? <Trans>Summe, soweit bekannt</Trans> : <Trans>Summe</Trans>,
-                  sums: whole,
-                },
-              ]
-            : lines
-        }
+        rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Summe</Trans>, sums: whole }] : lines}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'name', header: hasNames ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: ({ name }) => name },
+          { key: 'name', header: hasNames ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: nameOf },
           {
             key: 'count',
             header: t`Zahlungen`,
@@ -65,9 +70,9 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
             align: 'end',
             cell: ({ sums }) => number(sums.count),
           },
-          ...(whole.taxTold !== 'none'
+          ...(hasTaxes
             ? [
-                tax(t`Zinsen`, 'grossIfTaxKnown'),
+                tax(t`Zinsen`, 'gross'),
                 tax(t`Kapitalertragsteuer`, 'capitalGains'),
                 tax(t`Solidaritätszuschlag`, 'solidarity'),
                 ...(whole.church > 0 ? [tax(t`Kirchensteuer`, 'church')] : []),
@@ -88,15 +93,12 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
       {whole.taxTold !== 'all' && (
         <p className="soft panel-note">
           {whole.taxTold === 'some' ? (
-            <Trans>
-              Nicht zu allen Zahlungen liegen uns Angaben zu einbehaltenen Steuern vor. Die Summen der Zinsen und
-              Steuern enthalten nur bekannte Beträge; „Ausgezahlt“ ist vollständig.
-            </Trans>
+            <Trans>Wo uns Angaben zur Steuer fehlen, zeigen wir nur, was ausgezahlt wurde.</Trans>
           ) : (
             <Trans>Zu einbehaltenen Steuern liegen uns für diese Zahlungen keine Angaben vor.</Trans>
           )}
         </p>
       )}
-    </Panel>
+    </FoldedPanel>
   );
 }

@@ -18,7 +18,7 @@ const partOf = (year: number, locale: Locale = 'de') =>
 
 test.each([
   [2022, 'Alle Zahlungen des Jahres (0)', 2],
-  [2026, 'Die Datei ist vorläufig', 2],
+  [2026, 'Vorläufig, weil das Jahr noch nicht zu Ende ist', 2],
   [2027, 'liegt ab dem 01.01.2028 bereit', 0],
 ])('a year without payments has a tax file once it has begun: %i', async (year, says, files) => {
   const { text, markup } = await partOf(year);

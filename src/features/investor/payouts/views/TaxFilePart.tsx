@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { DownloadIcon } from '#ui/signIcons.tsx';
 import classes from './payouts.module.css';
 
@@ -34,69 +35,79 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
   const count = number(paid.length);
   const current = Number(today.slice(0, 4));
   const readyOn = date(`${year + 1}-01-01`);
+  const readiness = t`Die Datei für das ganze Jahr ${year} liegt ab dem ${readyOn} bereit.`;
   return (
     <Card as="section" aria-labelledby="tax-file">
       <div className={classes.file}>
-        <div className="stack" data-gap="sm">
+        <div className={classes.fileHead}>
           <h2 id="tax-file">
             <Trans>Steuerdatei {year}</Trans>
           </h2>
-          <div role="status">
-            {isLacking && (
-              <Lacking>
+          {year <= current && !isLacking && (
+            <div className="cluster no-print" data-gap="sm">
+              {formats.map((format) => (
+                <Button
+                  key={format}
+                  variant="secondary"
+                  size="sm"
+                  busy={saving?.year === year && saving.format === format}
+                  busyLabel={t`Wird geladen`}
+                  aria-label={t`Steuerdatei ${year} als ${format.toUpperCase()} speichern`}
+                  onPress={() => onSave({ year, format })}
+                >
+                  <DownloadIcon />
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+        <div role="status">
+          {isLacking && (
+            <Lacking>
+              <Trans>
+                Eine Steuerdatei ist hier nicht verfügbar. Die Zahlungen des Jahres können Sie oben als CSV speichern.
+              </Trans>
+            </Lacking>
+          )}
+        </div>
+        {!isLacking && (
+          <div className="small">
+            {year < current && (
+              <p>
                 <Trans>
-                  Eine Steuerdatei ist hier nicht verfügbar. Die Zahlungen des Jahres können Sie oben als CSV speichern.
+                  Alle Zahlungen des Jahres ({count}), zusammen <Money cents={received} />.
                 </Trans>
-              </Lacking>
+              </p>
             )}
-          </div>
-          {!isLacking && year < current && (
-            <p>
-              <Trans>
-                Alle Zahlungen des Jahres ({count}), zusammen <Money cents={received} />; dazu Käufe, Rückgaben,
-                Rückzahlungen, Übertragungen und der Bestand am 31. Dezember.
-              </Trans>
-            </p>
-          )}
-          {!isLacking && year === current && (
-            <p>
-              <Trans>
-                Alle Zahlungen bis heute ({count}), zusammen <Money cents={received} />; dazu Käufe, Rückgaben,
-                Rückzahlungen, Übertragungen und der heutige Bestand.
-              </Trans>
-            </p>
-          )}
-          {!isLacking && (
-            <p className="soft small">
-              {year === current && <Trans>Die Datei ist vorläufig, weil das Jahr noch nicht zu Ende ist.</Trans>}{' '}
-              {year >= current && (
+            {year === current && (
+              <p>
                 <Trans>
-                  Die Datei für das ganze Jahr {year} liegt ab dem {readyOn} bereit.
+                  Alle Zahlungen bis heute ({count}), zusammen <Money cents={received} />. Vorläufig, weil das Jahr noch
+                  nicht zu Ende ist.
                 </Trans>
+              </p>
+            )}
+            {year > current && <p>{readiness}</p>}
+          </div>
+        )}
+        {!isLacking && year <= current && (
+          <Disclosure summary={t`Hinweise zur Datei`}>
+            <p className="soft small">
+              {year < current ? (
+                <Trans>
+                  Sie enthält auch Käufe, Rückgaben, Rückzahlungen, Übertragungen und den Bestand am 31. Dezember.
+                </Trans>
+              ) : (
+                <Trans>Sie enthält auch Käufe, Rückgaben, Rückzahlungen, Übertragungen und den heutigen Bestand.</Trans>
               )}{' '}
+              {year === current && readiness}{' '}
               <Trans>Die Datei ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
               {i18n.locale !== 'de' && (
                 <Trans>Die Datei ist auf Deutsch und Englisch. Verbindlich ist die deutsche Fassung.</Trans>
               )}
             </p>
-          )}
-        </div>
-        {year <= current && !isLacking && (
-          <div className="cluster no-print">
-            {formats.map((format) => (
-              <Button
-                key={format}
-                variant="secondary"
-                busy={saving?.year === year && saving.format === format}
-                busyLabel={t`Wird geladen`}
-                aria-label={t`Steuerdatei ${year} als ${format.toUpperCase()} speichern`}
-                onPress={() => onSave({ year, format })}
-              >
-                <DownloadIcon />
-                {format.toUpperCase()}
-              </Button>
-            ))}
-          </div>
+          </Disclosure>
         )}
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
-import { sumsOf } from '#domain/money/interestSums.ts';
+import { byPayer, sumsOf } from '#domain/money/interestSums.ts';
 import { sumsOfMonths, sumsPerPeriod, type YearOfPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -23,20 +23,22 @@ export interface YearPartProps {
   name: string | null;
 }
 
-/** Sum of the year, payouts still expected, and the year's months side by side; for all years, the years. */
+/**
+ * Sum of the year, payouts still expected, and the year's months side by side, each by security; for all years, the
+ * years.
+ */
 export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const { t } = useLingui();
   const { money, number, dayAndMonth } = useFormat();
   const masked = useContext(MaskedAmounts);
   const { paid, expected, received, outstanding } = of;
   const all = paid.length + expected.length;
-  const bars =
-    year === null
-      ? sumsPerPeriod(payouts, 'year', today).map((sums) => ({ ...sums, label: sums.period }))
-      : sumsOfMonths(payouts, year, today).map((sums) => ({
-          ...sums,
-          label: dayAndMonth(`${sums.period}-01`).month,
-        }));
+  const periods = year === null ? sumsPerPeriod(payouts, 'year', today) : sumsOfMonths(payouts, year, today);
+  const payers = byPayer(paid).map(({ code, name: payer, payouts: own }) => ({
+    name: payer ?? code ?? t`Zinsen`,
+    sums: new Map(sumsPerPeriod(own, year === null ? 'year' : 'month', today).map((sum) => [sum.period, sum.paid])),
+  }));
+  const isStacked = payers.length > 1;
   const { taxTold, capitalGains, solidarity, church } = sumsOf(paid);
   return (
     <Card as="section" aria-labelledby="year">
@@ -79,19 +81,17 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
         </div>
         {all > 0 && (
           <BarChart
-            bars={bars.map(({ period, label, paid, expected }) => ({
-              key: period,
-              label,
-              detail: label,
-              paid,
-              expected,
-            }))}
+            bars={periods.map(({ period, paid, expected }) => {
+              const label = year === null ? period : dayAndMonth(`${period}-01`).month;
+              const shares = isStacked && { shares: payers.map(({ sums }) => sums.get(period) ?? 0) };
+              return { key: period, label, detail: label, paid, expected, ...shares };
+            })}
             format={masked ? null : money}
             labels={{
               chart: year === null ? t`Zinsen je Jahr` : t`Zinsen ${year} je Monat`,
               paid: t`Ausgezahlt`,
+              ...(isStacked && { shares: payers.map((payer) => payer.name) }),
               expected: t`Erwartet`,
-              pick: t`Wählen Sie einen Balken für den Betrag.`,
               table: t`Als Tabelle`,
               when: year === null ? t`Jahr` : t`Monat`,
               loading: t`Wird geladen`,

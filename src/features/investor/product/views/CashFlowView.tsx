@@ -61,7 +61,6 @@ function FlowChart({ flow }: { flow: CashFlow }) {
         chart: flow.by === 'year' ? t`Ihre Zahlungen je Jahr` : t`Ihre Zahlungen je Halbjahr`,
         paid: t`Zinsen`,
         repaid: { name: t`Rückzahlung`, legend: t`Rückzahlung, verkürzt dargestellt` },
-        pick: t`Wählen Sie einen Balken für den Betrag.`,
         table: t`Als Tabelle`,
         when: isDated ? t`Datum` : t`Zeitraum`,
         loading: t`Wird geladen`,

@@ -74,7 +74,6 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
         form={form}
         terms={terms}
         limits={limits}
-        label={t`Stückzahl`}
         hint={isOpen ? [range, ordered].filter(Boolean).join(', ') : undefined}
       />
       <Earnings terms={terms} tokens={tokens} price={price} today={today} />

@@ -74,7 +74,7 @@ export function SearchView(props: SearchViewProps) {
       <Async
         read={{ ...read, data: found }}
         failed={t`Die Produkte konnten nicht geladen werden.`}
-        skeleton={<ProductPlaceholders count={pageSizes.productPlaceholders} />}
+        skeleton={<ProductPlaceholders count={pageSizes.productPlaceholders} asRows />}
       >
         {(products) =>
           products.length === 0 ? (
@@ -97,6 +97,7 @@ export function SearchView(props: SearchViewProps) {
               <HeldBack customer={customer} />
               <ListRisk products={products} />
               <ProductCards
+                asRows
                 products={products.slice(0, limit)}
                 customer={customer}
                 contactEmail={contactEmail}
