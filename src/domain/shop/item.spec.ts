@@ -48,5 +48,7 @@ test('a transaction names its variant by code, IRI or object', () => {
     expect(Transaction.parse({ ...transaction, productVariant })).toEqual({
       ...transaction,
       productVariant: 'RING-2-1',
+      createdAt: null,
+      price: null,
     });
 });

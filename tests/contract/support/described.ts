@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
-import { describedCall } from '#sandbox/routes/docs.ts';
+import { CALLS, type DescribedCall } from '#sandbox/routes/calls.ts';
 
 /** Calls without an entry in the shop's description: GraphQL describes itself, a file is at a signed address. */
 const ELSEWHERE = /^(?:graphql|bucket\/.*|docs)$/;
@@ -31,3 +31,13 @@ export async function deviationFrom(request: Request, response: Response): Promi
 /** Gives an object the `iri` that the described schemas name; JSON-LD calls it `@id`. */
 const withIri = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && '@id' in value ? { iri: value['@id'], ...value } : value;
+
+/** Returns the description of a call; null if there is none. `path` is below the API, without a query. */
+function describedCall(method: string, path: string): DescribedCall | null {
+  const found = Object.entries(CALLS)
+    .filter(([template]) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    // `addresses/company` is not an address’ id.
+    .toSorted(([one], [other]) => one.split('{').length - other.split('{').length);
+  const methods: Partial<Record<string, DescribedCall>> = found[0]?.[1] ?? {};
+  return methods[method.toLowerCase()] ?? null;
+}
