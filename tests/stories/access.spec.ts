@@ -223,7 +223,9 @@ test('a customer of the former system is asked for his number once after logging
   await follow(page, 'Später');
   await expect(page).not.toHaveURL('/migration');
   await page.goto('/account');
-  await follow(page, 'Daten übernehmen');
+  await main(page)
+    .getByRole('link', { name: /^Daten übernehmen/ })
+    .click();
   const mail = (await shop.mails()).find(({ recipient }) => recipient === wolfgang.email);
   const told = /Kundennummer: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await locate(page, number).fill(told.toLowerCase());

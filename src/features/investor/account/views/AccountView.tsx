@@ -108,7 +108,7 @@ function Overview({
     <>
       {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
       <ClearanceView customer={customer} openTest={openTest} step={step} />
-      <WaitingView customer={customer} orders={orders} isStepOpen={step !== null || openTest !== null} />
+      <WaitingView customer={customer} orders={orders} isStepOpen={step !== null || openTest !== null} today={today} />
       <AccountPlaces />
       <div className={classes.pair}>
         <NextPayoutView read={payouts} today={today} />

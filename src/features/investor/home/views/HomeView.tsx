@@ -92,7 +92,7 @@ export function HomeView(props: HomeViewProps) {
         <div className="stack" data-gap="lg">
           <div className={classes.pair}>
             <Balance portfolio={portfolio} payouts={payouts} today={today} onMask={onMask} />
-            <Pending orders={orders} customer={customer.data} />
+            <Pending orders={orders} customer={customer.data} today={today} />
           </div>
           {/* If the portfolio failed to load, only the balance reports it. */}
           {!isMissing(portfolio) && wallet}
