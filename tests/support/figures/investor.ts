@@ -493,7 +493,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const { amount, owed } = only(holdings.filter(({ productId }) => productId === product.id));
       if (tokens === null)
         return [
-          `: Ihr Bestand: ${count(amount)} Stück Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
+          `: Ihr Bestand: ${count(amount)} Stück. Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
         ];
       return [
         `Stückzahl: ${count(tokens)}`,
