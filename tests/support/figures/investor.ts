@@ -122,8 +122,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       ...(isBuyable ? [`Stückzahl von ${name}: ${count(tokens)}`, `: ${euros(tokens * price)}`] : []),
     ]);
   };
-  const invoiceLabel = ({ number, reverses }: Row<'invoices'>) =>
-    `${reverses === null ? 'Abrechnung' : 'Stornoabrechnung'} ${number} PDF, …`;
+  const invoiceName = ({ number, reverses }: Row<'invoices'>) =>
+    `${reverses === null ? 'Abrechnung' : 'Stornoabrechnung'} ${number}`;
   const holdingRows = holdings.flatMap(({ name, amount, value }) =>
     under(name, [
       `Bestand: ${count(amount)}`,
@@ -305,7 +305,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     account: () => [
       ...toPay(),
       `Nächste Auszahlung: ${euros(next.net)}`,
-      ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
+      `Konto für Auszahlungen › IBAN: ${customer.iban?.slice(0, 4)} … ${customer.iban?.slice(-4)}`,
+      ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceName(invoice)}`),
     ],
     orders: () => [
       `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
@@ -476,7 +477,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ...orderFigures(order, 'Ihre Zeichnung'),
         ...invoices
           .filter(({ orderId }) => orderId === order.id)
-          .map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
+          .map((invoice) => `Unterlagen: ${invoiceName(invoice)} PDF, …`),
         ...(isWithdrawn(order)
           ? [
               `: Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin können Sie die Token nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
