@@ -49,7 +49,18 @@ export function AccountView({ read, onLocale, onLogout, ...more }: AccountViewPr
   return (
     <AccountLayout current="overview">
       <AccountHeader read={read} />
-      <Async read={read} failed={t`Ihr Konto konnte nicht geladen werden.`} skeleton={<SkeletonBlock height="20rem" />}>
+      <Async
+        read={read}
+        failed={t`Ihr Konto konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            {['7rem', '16rem', '16rem', '15rem'].map((height, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have fixed places
+              <SkeletonBlock key={place} height={height} />
+            ))}
+          </div>
+        }
+      >
         {(customer) => <Overview customer={customer} {...more} />}
       </Async>
       {read.data === null && <AccountPlaces />}

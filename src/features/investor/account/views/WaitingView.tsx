@@ -59,7 +59,7 @@ export function WaitingView({ customer, orders, isStepOpen, today }: WaitingView
           <RowLink
             href={pathTo('/account/two-factor')}
             title={<Trans>Zwei-Faktor-Anmeldung einrichten</Trans>}
-            detail={<Trans>Nötig für Übertragungen, dauert etwa 2 Minuten</Trans>}
+            detail={<Trans>Nötig für Übertragungen, etwa 2 Minuten</Trans>}
           />
         )}
       </RowList>
