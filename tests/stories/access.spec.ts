@@ -258,7 +258,7 @@ test('an investor on a phone opens the pages of her account from a list, and ret
     await expect(page).toHaveURL('/account');
   }
   // The page ends with the language and the logout: the header has no menu there.
-  await main(page).getByRole('radio', { name: 'English' }).check({ force: true });
+  await main(page).getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/^[^?]*\/login/);

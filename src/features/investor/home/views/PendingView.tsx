@@ -47,7 +47,7 @@ export function PendingView({ orders, customer, today }: PendingViewProps) {
         failed={t`Offene Zahlungen konnten nicht geladen werden.`}
         skeleton={
           <div className={classes.pending}>
-            <RowListPlaceholder count={SHOWN} />
+            <RowListPlaceholder count={SHOWN - 1} />
           </div>
         }
       >

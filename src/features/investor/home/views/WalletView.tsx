@@ -85,7 +85,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
       action={
         address && (
           <div className={classes.address}>
-            <WalletAddress address={address} />
+            <WalletAddress address={address} isLabelHidden />
           </div>
         )
       }
