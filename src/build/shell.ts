@@ -32,6 +32,9 @@ const SHARED = '/src/api/customers.ts';
 /** Parts loaded on demand on any page, with their own texts (`giveTexts`) and styles, so that no page carries those. */
 const PARTS = ['features/shared/shell/wallet.tsx'];
 
+/** Parts whose styles load with their code. */
+const STYLED_LATER = [...PARTS, 'features/shared/shell/MenuContent.tsx'];
+
 /** The app's entry module; other pages are built with the same plug-ins. */
 const ENTRY = `${SRC}main.tsx`;
 
@@ -132,7 +135,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
         styles = takeFirstStyles(
           bundle,
           ({ moduleIds }) =>
-            moduleIds.some((id) => isFirst.test(id)) && !PARTS.some((file) => moduleIds.includes(SRC + file)),
+            moduleIds.some((id) => isFirst.test(id)) && !STYLED_LATER.some((file) => moduleIds.includes(SRC + file)),
         );
       },
     },

@@ -5,6 +5,8 @@ import './CopyField.css';
 
 export type CopyFieldProps = {
   label: string;
+  /** Shows the label to screen readers only. */
+  isLabelHidden?: boolean;
   /** Displayed value, e.g. an IBAN in groups of four. */
   value: string;
   /** Copied value, if it differs from the displayed one. */
@@ -21,7 +23,15 @@ export type CopyFieldProps = {
 };
 
 /** Value with a button to copy it. Without a clipboard, the value is selected instead. */
-export function CopyField({ label, value, copyValue = value, onOneLine = false, note, labels }: CopyFieldProps) {
+export function CopyField({
+  label,
+  isLabelHidden = false,
+  value,
+  copyValue = value,
+  onOneLine = false,
+  note,
+  labels,
+}: CopyFieldProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const shown = useRef<HTMLElement>(null);
   const id = useId();
@@ -45,7 +55,7 @@ export function CopyField({ label, value, copyValue = value, onOneLine = false, 
   return (
     <div className="copy-field">
       <span className="copy-field-text">
-        <span className="field-hint" id={id}>
+        <span className={isLabelHidden ? 'visually-hidden' : 'field-hint'} id={id}>
           {label}
         </span>
         <b ref={shown} className="num" data-one-line={onOneLine || undefined}>

@@ -223,7 +223,9 @@ test('a customer of the former system is asked for his number once after logging
   await follow(page, 'Später');
   await expect(page).not.toHaveURL('/migration');
   await page.goto('/account');
-  await follow(page, 'Daten übernehmen');
+  await main(page)
+    .getByRole('link', { name: /^Daten übernehmen/ })
+    .click();
   const mail = (await shop.mails()).find(({ recipient }) => recipient === wolfgang.email);
   const told = /Kundennummer: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await locate(page, number).fill(told.toLowerCase());
@@ -255,4 +257,9 @@ test('an investor on a phone opens the pages of her account from a list, and ret
     await follow(page, 'Mein Konto');
     await expect(page).toHaveURL('/account');
   }
+  // The page ends with the language and the logout: the header has no menu there.
+  await main(page).getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login/);
 });

@@ -18,8 +18,8 @@ test('an investor sees her holdings, her payouts and her orders, and returns to 
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
 
   const pending = page.getByRole('region', { name: 'Zu erledigen' });
-  await expect(pending).toContainText('2 Zeichnungen warten auf Ihre Zahlung');
-  await expect(pending).toContainText('Windkraft Nordsee 2032 und eine weitere');
+  await expect(pending.getByRole('link')).toHaveCount(2);
+  await expect(pending.getByRole('link', { name: /^Windkraft Nordsee 2032 10\.000\s€ Zahlbar bis \d/ })).toBeVisible();
 
   await expect(home.chart).toBeVisible();
   const last = home.purchases.getByRole('link').last();

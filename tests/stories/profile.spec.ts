@@ -186,14 +186,17 @@ test('an investor sees the state of the account, open tasks and coming payments 
   await expect(part('Sie können zeichnen')).toContainText(/Wallet eingerichtet, 0x.{3}….{4}/);
   const waiting = part('Zu erledigen').getByRole('listitem');
   // Two orders may be due on the same day: periods that end on a weekend end on Monday.
-  await expect(waiting.filter({ hasText: /^Windkraft Nordsee 2032: 10\.000\s€Zahlbar bis \d/ })).toHaveCount(1);
-  await expect(waiting.last()).toContainText('Die Zwei-Faktor-Anmeldung ist nicht eingerichtet');
+  await expect(waiting.filter({ hasText: /^Windkraft Nordsee 2032\s*10\.000\s€\s*Zahlbar bis \d/ })).toHaveCount(1);
+  await expect(waiting.last()).toContainText('Zwei-Faktor-Anmeldung einrichten');
   const document = part('Unterlagen').getByRole('button', { name: /^(Abrechnung RE|Stornoabrechnung ST)-/ });
   await expect(document).toHaveCount(3);
   const download = page.waitForEvent('download');
   await document.first().click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await part('Zu erledigen').getByRole('link', { name: 'Zahlung ansehen' }).first().click();
+  await part('Zu erledigen')
+    .getByRole('link', { name: /Zahlbar bis/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/order-details\//);
   // The other tasks are named although the payments cannot be read.
   await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 40 });

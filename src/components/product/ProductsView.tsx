@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { isListed } from '#domain/order/eligibility.ts';
+import { forCustomer, isListed } from '#domain/order/eligibility.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -27,15 +27,15 @@ export interface ProductsViewProps {
 }
 
 /**
- * Latest products: at most eight in rows, and on request as cards with the quantity; four placeholders while loading
- * (spec sections 2 and 9).
+ * Latest products, those that the customer may subscribe to first: at most eight in rows, and on request as cards with
+ * the quantity; four placeholders while loading (spec sections 2 and 9).
  */
 export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: ProductsViewProps) {
   const { t } = useLingui();
   return (
     <Async read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<RowPlaceholders />}>
       {(products) => {
-        const listed = products.filter(isListed).slice(0, pageSizes.homeProducts);
+        const listed = forCustomer(products.filter(isListed).slice(0, pageSizes.homeProducts), customer);
         if (listed.length === 0) {
           return (
             <EmptyState

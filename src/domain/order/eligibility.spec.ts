@@ -6,6 +6,7 @@ import { annasWallet, workWith } from '#domain/shop/testing/answers.ts';
 import {
   type Buyer,
   firstQuantity,
+  forCustomer,
   isListed,
   labelOf,
   type Offer,
@@ -37,6 +38,18 @@ test.each([
   ['locked', { ...professionalOnly, whitelisting: true }],
   ['professionalOnly', professionalOnly],
 ])('a product is labelled %s: %o', (label, product) => expect(labelOf(product)).toBe(label));
+
+test('products that a customer may subscribe to come first, and the others by their distance from it', () => {
+  const [locked, exclusive, other] = [{ ...open, whitelisting: true }, { ...open, allowToBuy: false }, offerWith(1)];
+  const latest = [soldOut, professionalOnly, exclusive, open, locked, other];
+  const sorted = [open, other, locked, exclusive, professionalOnly, soldOut];
+  expect(forCustomer(latest, cleared)).toEqual(sorted);
+  expect(forCustomer(latest, null)).toEqual(sorted);
+  expect(forCustomer(latest, { ...cleared, customerRolesAsString: 'professional_investor' })).toEqual([
+    professionalOnly,
+    ...sorted.filter((each) => each !== professionalOnly),
+  ]);
+});
 
 test('a product without a default variant or stock is hidden, a sold-out one is shown', () => {
   const isListedWith = (inStock: boolean) => isListed(Product.parse(workWith({}, { inStock, onHand: 0 })));

@@ -47,6 +47,28 @@ export function labelOf(product: Offer): ProductLabel {
   return termsOf(product).professionalOnly ? 'professionalOnly' : 'open';
 }
 
+const ranks: Readonly<Record<ProductLabel, number>> = {
+  open: 0,
+  locked: 1,
+  exclusive: 2,
+  professionalOnly: 3,
+  soldOut: 4,
+};
+
+/**
+ * Sorts products for a customer: first those that may be subscribed, then those on request, exclusive ones, those for
+ * professional customers, and sold-out ones. Products of one kind keep their order.
+ *
+ * @param customer Null while unknown; counts as not professional.
+ */
+export function forCustomer<T extends Offer>(products: readonly T[], customer: Buyer | null): T[] {
+  const rankOf = (product: T) => {
+    const label = labelOf(product);
+    return ranks[label === 'professionalOnly' && customer && isProfessional(customer) ? 'open' : label];
+  };
+  return products.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 /** False for products without a default variant or with `inStock` false, which are hidden (spec section 5). */
 export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
   return product.defaultVariant?.inStock === true;

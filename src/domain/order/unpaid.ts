@@ -1,16 +1,14 @@
-import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
+import { paymentDeadlineOf } from './deadlines.ts';
 import { dueOf, isAwaitingMoney, type OrderStateFields } from './orderStatus.ts';
 
-export interface Unpaid<T> {
-  orders: T[];
-  /** Sum left to pay for them, in cents; null if unknown for one of the orders. */
-  due: Cents | null;
-}
-
-/** Orders that expect money: excludes those that have ended, and those with a payment under way. */
-export function unpaidOf<T extends OrderStateFields & Pick<Order, 'bankTransfer'>>(orders: readonly T[]): Unpaid<T> {
-  const unpaid = orders.filter((order) => isAwaitingMoney(order) && dueOf(order) !== 0);
-  const dues = unpaid.map(dueOf).filter((due) => due !== null);
-  return { orders: unpaid, due: dues.length < unpaid.length ? null : dues.reduce((sum, due) => sum + due, 0) };
+/**
+ * Returns the orders that expect money, by payment deadline, those without a deadline last. Excludes orders that have
+ * ended, and those with a payment under way.
+ */
+export function unpaidOf<T extends OrderStateFields & Pick<Order, 'bankTransfer'>>(orders: readonly T[]): T[] {
+  const timeOf = (order: T) => Date.parse(paymentDeadlineOf(order) ?? '9999-12-31');
+  return orders
+    .filter((order) => isAwaitingMoney(order) && dueOf(order) !== 0)
+    .toSorted((one, other) => timeOf(one) - timeOf(other));
 }

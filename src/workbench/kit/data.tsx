@@ -9,6 +9,7 @@ import { CopyField } from '#ui/CopyField.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FileLink } from '#ui/FileLink.tsx';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
@@ -16,6 +17,7 @@ import { NumberedList } from '#ui/NumberedList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { RowLink, RowList, RowListPlaceholder } from '#ui/RowList.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
@@ -219,6 +221,38 @@ export function Data(context: KitContext) {
             onPress: () => setBusy(true),
           }}
         />
+      </Specimen>
+      <Specimen name="RowList">
+        <Panel title={say('Zu erledigen', 'To do')} flush>
+          <RowList>
+            <RowLink
+              href="#RowList"
+              title="Windkraft Nordsee 2032"
+              amount={<Amount>{euro(1_000_000)}</Amount>}
+              detail={`${say('Zahlbar bis', 'Due by')} ${context.date('2026-12-07')}`}
+            />
+            <RowLink
+              href="#RowList"
+              title={say('Zwei-Faktor-Anmeldung einrichten', 'Set up 2-step verification')}
+              detail={say('Dauert etwa 2 Minuten', 'Takes about 2 minutes')}
+            />
+          </RowList>
+        </Panel>
+        <Panel title={say('Unterlagen', 'Documents')} flush>
+          <RowList>
+            <li>
+              <FileLink
+                href="#RowList"
+                name={`${say('Abrechnung', 'Contract note')} RE-2026-00011`}
+                meta="PDF, 240 kB"
+              />
+            </li>
+            <li className="row-note">{say('Die übrigen folgen.', 'The others follow.')}</li>
+          </RowList>
+        </Panel>
+        <Panel title={say('Zu erledigen (lädt)', 'To do (loading)')} flush>
+          <RowListPlaceholder count={2} />
+        </Panel>
       </Specimen>
       <Specimen name="NumberedList">
         <NumberedList

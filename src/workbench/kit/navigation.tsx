@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { OptionBar } from '#ui/OptionBar.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -53,6 +54,17 @@ export function Navigation({ say }: KitContext) {
         <Switch isSelected onChange={setMasked} isDisabled>
           {say('Nicht änderbar', 'Cannot be changed')}
         </Switch>
+      </Specimen>
+      <Specimen name="OptionBar">
+        <OptionBar
+          legend={say('Beträge', 'Amounts')}
+          value={masked ? 'masked' : 'shown'}
+          options={[
+            { value: 'shown', label: say('Anzeigen', 'Show') },
+            { value: 'masked', label: say('Verbergen', 'Hide') },
+          ]}
+          onChange={(value) => setMasked(value === 'masked')}
+        />
       </Specimen>
       <Specimen name="SkipLink">
         <SkipLink href="#Steps">{say('Zum Inhalt', 'Skip to content')}</SkipLink>

@@ -2,7 +2,6 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Row } from '#sandbox/db/schema.ts';
 import { layoutOf } from '#sandbox/testing/pdfText.ts';
-import { masked } from './read.ts';
 import { count, euros, only, percent, roundEuros, sum, type Tables, under } from './tables.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'];
@@ -140,8 +139,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       ...(isBuyable ? [amountField(tokens, price, name), `: ${equivalent(tokens, price)}`] : []),
     ]);
   };
-  const invoiceLabel = ({ number, reverses }: Row<'invoices'>) =>
-    `${reverses === null ? 'Abrechnung' : 'Stornoabrechnung'} ${number} PDF, …`;
+  const invoiceName = ({ number, reverses }: Row<'invoices'>) =>
+    `${reverses === null ? 'Abrechnung' : 'Stornoabrechnung'} ${number}`;
   const holdingRows = holdings.flatMap(({ name, amount, value }) =>
     under(name, [
       `Bestand: ${count(amount)}`,
@@ -226,6 +225,11 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     )?.bankAccount;
     return /"iban":"(\w+)"/.exec(account ?? '')?.[1]?.replaceAll(/(.{4})(?=.)/g, '$1 ');
   };
+  /** Rows of the open orders, the first deadline first. */
+  const toPay = () =>
+    open
+      .toSorted((one, other) => Date.parse(one.checkoutCompletedAt ?? '') - Date.parse(other.checkoutCompletedAt ?? ''))
+      .map((order) => `Zu erledigen › ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`);
   /** Bank details of an open order, with its deadline. */
   const transferFigures = (order: Row<'orders'>) => {
     const due = euros(missing(order));
@@ -303,8 +307,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       `Ihr Bestand zum Nennwert › Davon ${today.slice(0, 4)}: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
       `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
       `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,
-      `Zu erledigen: ${open.length} Zeichnungen warten auf Ihre Zahlung`,
-      `Zu erledigen: ${euros(sum(open.map(missing)))}`,
+      ...toPay().slice(0, 3),
       ...under('Wallet', holdingRows),
       ...holdings.map(({ name, value }) => `Wallet › Anteile an Ihrem Bestand › ${name}: ${percent(value, owned)}`),
       ...under(
@@ -327,9 +330,10 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     ],
     search: () => [...bonds.flatMap(cardOf), `: ${bonds.length} Produkte`, `: ${bonds.length} von ${bonds.length}`],
     account: () => [
-      ...open.map((order) => masked(`Zu erledigen: ${nameOf(itemOf(order).productId)}: ${euros(missing(order))}`)),
+      ...toPay(),
       `Nächste Auszahlung: ${euros(next.net)}`,
-      ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
+      `Konto für Auszahlungen › IBAN: ${customer.iban?.slice(0, 4)} … ${customer.iban?.slice(-4)}`,
+      ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceName(invoice)}`),
     ],
     orders: () => [
       `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
@@ -495,7 +499,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         ...orderFigures(order, 'Ihre Zeichnung'),
         ...invoices
           .filter(({ orderId }) => orderId === order.id)
-          .map((invoice) => `Unterlagen: ${invoiceLabel(invoice)}`),
+          .map((invoice) => `Unterlagen: ${invoiceName(invoice)} PDF, …`),
         ...(isWithdrawn(order)
           ? [
               `: Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin können Sie die Token nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
@@ -512,7 +516,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const { amount, owed } = only(holdings.filter(({ productId }) => productId === product.id));
       if (tokens === null)
         return [
-          `: Ihr Bestand: ${count(amount)} Stück Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
+          `: Ihr Bestand: ${count(amount)} Stück. Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
         ];
       return [
         `Stückzahl: ${count(tokens)}`,

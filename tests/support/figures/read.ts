@@ -19,7 +19,7 @@ const EXEMPT = [
   /(?<![\d.,-])(?<!\d )20\d{2}(?![\d.,]*\d)(?! ?[€%])/g,
 ];
 
-export const masked = (text: string): string => EXEMPT.reduce((rest, form) => rest.replaceAll(form, '…'), text);
+const masked = (text: string): string => EXEMPT.reduce((rest, form) => rest.replaceAll(form, '…'), text);
 
 /**
  * Returns the figures below an element, each with its labels: `region › row › column: text`. Leaves out texts of the

@@ -24,8 +24,12 @@ export class Shell {
     // In the header, or on phones in the tab bar.
     return this.page.getByRole('button', { name: /^(Konto( von .*)?|Menü|Account(: .*)?|Menu)$/ });
   }
+  /** The opened menu; on phones, the account page has language and logout, too. */
+  get menu() {
+    return this.page.locator('#account-menu');
+  }
   get logout() {
-    return this.page.getByRole('button', { name: logOut.name.de });
+    return this.menu.getByRole('button', { name: logOut.name.de });
   }
   get skipLink() {
     return this.page.getByRole('link', { name: 'Zum Inhalt' });
@@ -51,7 +55,7 @@ export class Shell {
   }
   /** Option in the menu: language, theme, masking. */
   option(name: string) {
-    return this.page.getByRole('group').getByRole('radio', { name, exact: true });
+    return this.menu.getByRole('group').getByRole('radio', { name, exact: true });
   }
 
   /** Opens the menu and chooses an option by its drawn control. */

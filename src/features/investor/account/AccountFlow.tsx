@@ -19,7 +19,7 @@ import { AccountView } from './views/AccountView.tsx';
 
 export function AccountFlow(): ReactNode {
   const app = useApp();
-  const { resources } = app;
+  const { resources, preferences, session } = app;
   const { classified = '' } = useScreenSearch('/account');
   const today = useToday();
   const { saving, save } = useInvoiceDownload();
@@ -49,6 +49,8 @@ export function AccountFlow(): ReactNode {
       today={today}
       saving={saving?.id ?? null}
       onSave={save}
+      onLocale={(locale) => preferences.send({ type: 'locale.chosen', locale })}
+      onLogout={() => session.send({ type: 'logout.requested' })}
     />
   );
 }

@@ -11,7 +11,7 @@ import type { Invoice } from '#domain/shop/order.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
@@ -19,9 +19,11 @@ import classes from './account.module.css';
 import { type Classification, ClassificationView } from './ClassificationView.tsx';
 import { ClearanceView } from './ClearanceView.tsx';
 import { NewestInvoicesView, NextPayoutView } from './ComingView.tsx';
+import { PayoutAccountView } from './PayoutAccountView.tsx';
+import { SessionView, type SessionViewProps } from './SessionView.tsx';
 import { WaitingView, type WaitingViewProps } from './WaitingView.tsx';
 
-export interface AccountViewProps {
+export interface AccountViewProps extends SessionViewProps {
   read: AsyncData<Customer>;
   orders: WaitingViewProps['orders'];
   payouts: AsyncData<Payout[]>;
@@ -39,18 +41,30 @@ export interface AccountViewProps {
 }
 
 /**
- * `/account`: approval, pending tasks, next payout, newest invoices, classification and security. Without room for the
- * navigation at the side, links to the other account pages follow the tasks.
+ * `/account`: approval, pending tasks, next payout, bank account, newest invoices, classification and security. Without
+ * room for the navigation at the side, links to the other account pages follow the tasks.
  */
-export function AccountView({ read, ...more }: AccountViewProps) {
+export function AccountView({ read, onLocale, onLogout, ...more }: AccountViewProps) {
   const { t } = useLingui();
   return (
     <AccountLayout current="overview">
       <AccountHeader read={read} />
-      <Async read={read} failed={t`Ihr Konto konnte nicht geladen werden.`} skeleton={<SkeletonBlock height="20rem" />}>
+      <Async
+        read={read}
+        failed={t`Ihr Konto konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            {['7rem', '16rem', '16rem', '15rem'].map((height, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have fixed places
+              <SkeletonBlock key={place} height={height} />
+            ))}
+          </div>
+        }
+      >
         {(customer) => <Overview customer={customer} {...more} />}
       </Async>
       {read.data === null && <AccountPlaces />}
+      <SessionView onLocale={onLocale} onLogout={onLogout} />
     </AccountLayout>
   );
 }
@@ -77,7 +91,7 @@ function Overview({
   today,
   saving,
   onSave,
-}: Omit<AccountViewProps, 'read'> & { customer: Customer }) {
+}: Omit<AccountViewProps, 'read' | keyof SessionViewProps> & { customer: Customer }) {
   const { t } = useLingui();
   const { email, twoFactorEnabled } = customer;
   const openTest = answers.data && openTestOf({ customer, answers: answers.data });
@@ -87,47 +101,51 @@ function Overview({
       term: <Trans>E-Mail-Adresse</Trans>,
       value: email,
       href: pathTo('/account/change-email'),
-      way: <Trans>E-Mail-Adresse ändern</Trans>,
+      way: <Trans>Ändern</Trans>,
+      name: t`E-Mail-Adresse ändern`,
     },
     {
       key: 'password',
       term: <Trans>Passwort</Trans>,
       value: '••••••••',
       href: pathTo('/account/change-password'),
-      way: <Trans>Passwort ändern</Trans>,
+      way: <Trans>Ändern</Trans>,
+      name: t`Passwort ändern`,
     },
     {
       key: 'twoFactor',
       term: <Trans>Zwei-Faktor-Anmeldung</Trans>,
       value: twoFactorEnabled ? <Trans>Eingeschaltet</Trans> : <Trans>Nicht eingerichtet</Trans>,
       href: pathTo('/account/two-factor'),
-      way: twoFactorEnabled ? t`Zwei-Faktor-Anmeldung verwalten` : t`Zwei-Faktor-Anmeldung einrichten`,
+      way: twoFactorEnabled ? <Trans>Verwalten</Trans> : <Trans>Einrichten</Trans>,
+      name: twoFactorEnabled ? t`Zwei-Faktor-Anmeldung verwalten` : t`Zwei-Faktor-Anmeldung einrichten`,
     },
   ];
   return (
     <>
       {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
       <ClearanceView customer={customer} openTest={openTest} step={step} />
-      <WaitingView customer={customer} orders={orders} isStepOpen={step !== null || openTest !== null} />
+      <WaitingView customer={customer} orders={orders} isStepOpen={step !== null || openTest !== null} today={today} />
       <AccountPlaces />
       <div className={classes.pair}>
-        <NextPayoutView read={payouts} today={today} />
+        <div className="stack" data-gap="lg">
+          <NextPayoutView read={payouts} today={today} />
+          <PayoutAccountView customer={customer} />
+        </div>
         <NewestInvoicesView read={invoices} saving={saving} onSave={onSave} />
       </div>
       <ClassificationView customer={customer} answers={answers} onChange={onClassify} />
       <Panel title={<Trans>Anmeldung und Sicherheit</Trans>}>
         <dl className={classes.rows}>
-          {rows.map(({ key, term, value, href, way }) => (
+          {rows.map(({ key, term, value, href, way, name }) => (
             <div key={key}>
               <dt>{term}</dt>
               <dd>{value}</dd>
-              {href && (
-                <dd>
-                  <ButtonLink size="sm" variant="secondary" href={href}>
-                    {way}
-                  </ButtonLink>
-                </dd>
-              )}
+              <dd>
+                <Link variant="strong" className="small" href={href} aria-label={name}>
+                  {way}
+                </Link>
+              </dd>
             </div>
           ))}
         </dl>

@@ -10,6 +10,7 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { RowList, RowListPlaceholder } from '#ui/RowList.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
 
@@ -57,23 +58,23 @@ export function NewestInvoicesView({
 }) {
   const { t } = useLingui();
   return (
-    <Panel title={<Trans>Unterlagen</Trans>} action={<All href={pathTo('/invoices')} />}>
+    <Panel title={<Trans>Unterlagen</Trans>} flush action={<All href={pathTo('/invoices')} />}>
       <Async
         read={read}
         failed={t`Ihre Abrechnungen konnten nicht geladen werden.`}
-        skeleton={<SkeletonBlock height="7rem" />}
+        skeleton={<RowListPlaceholder count={SHOWN} />}
       >
         {(invoices) =>
           invoices.length === 0 ? (
-            <p className="soft">{t`Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.`}</p>
+            <p className="soft panel-note">{t`Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.`}</p>
           ) : (
-            <ul className={classes.files}>
+            <RowList>
               {invoices.slice(0, SHOWN).map((invoice) => (
                 <li key={invoice.id}>
                   <InvoiceLink invoice={invoice} saving={saving} onSave={onSave} />
                 </li>
               ))}
-            </ul>
+            </RowList>
           )
         }
       </Async>

@@ -67,7 +67,7 @@ function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'onMask'>) 
   const mean = portfolio.data && meanRate(portfolio.data.assets);
   const next = payouts.data && nextPayout(payouts.data, today);
   return (
-    <>
+    <div className={classes.facts}>
       <DescriptionList
         variant="facts"
         items={[
@@ -87,28 +87,21 @@ function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'onMask'>) 
             term: t`Ø Zins p.\u00a0a.`,
             value: portfolio.data ? (mean === null ? '–' : rate(mean)) : waits(portfolio, '3rem'),
           },
+          {
+            term: t`Nächste Auszahlung`,
+            value: next ? (
+              <>
+                {date(next.payoutDate)} · <Money cents={next.amount} />
+                <span className={`soft small ${classes.source}`}>{next.productName}</span>
+              </>
+            ) : payouts.data ? (
+              '–'
+            ) : (
+              waits(payouts, '9rem')
+            ),
+          },
         ]}
       />
-      <div className={classes.next}>
-        <DescriptionList
-          variant="facts"
-          items={[
-            {
-              term: t`Nächste Auszahlung`,
-              value: next ? (
-                <>
-                  {date(next.payoutDate)} · <Money cents={next.amount} />
-                  <span className={`soft small ${classes.source}`}>{next.productName}</span>
-                </>
-              ) : payouts.data ? (
-                '–'
-              ) : (
-                waits(payouts, '13rem')
-              ),
-            },
-          ]}
-        />
-      </div>
-    </>
+    </div>
   );
 }

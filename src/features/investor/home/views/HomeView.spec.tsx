@@ -8,11 +8,13 @@ import { rendered } from '#i18n/testing/rendered.tsx';
 import { HomeView } from './HomeView.tsx';
 
 const read = <T,>(data: T | null): AsyncData<T> => ({ data, loading: false, failure: null, onRetry: () => undefined });
-const order = (paymentState: string) =>
+const order = (paymentState: string, checkoutCompletedAt = '2026-11-21T14:32:00+01:00') =>
   Order.parse({
     id: 1,
-    tokenValue: 'T1',
+    number: '000000001',
+    tokenValue: checkoutCompletedAt,
     checkoutState: 'completed',
+    checkoutCompletedAt,
     paymentState,
     shippingState: 'ready',
     currencyCode: 'EUR',
@@ -48,10 +50,11 @@ test.each(['awaiting_payment', 'payment_required'])(
   'an investor who has only ordered, %s, sees the pending order and no note about missing orders',
   async (paymentState) => {
     const german = await shown('de', [order(paymentState)]);
-    expect(german).toContain('Eine Zeichnung wartet auf Ihre Zahlung');
+    expect(german).toContain('Zahlbar bis 1. Dezember 2026');
     expect(german).toContain('Hier stehen Ihre Zeichnungen, sobald sie bezahlt sind.');
     expect(german).not.toContain('Sie haben noch nichts gezeichnet.');
     const english = await shown('en', [order(paymentState)]);
+    expect(english).toContain('Due by 1 December 2026');
     expect(english).toContain('Your orders appear here once they’re paid for.');
     expect(english).not.toContain('Your first bond in four steps');
   },
@@ -62,4 +65,18 @@ test('the note about missing orders appears only when that is known', async () =
   const empty = await shown('de', []);
   expect(empty).toContain('Sie haben noch nichts gezeichnet.');
   expect(empty).toContain('So kommen Sie zu Ihrer ersten Anleihe');
+});
+
+test('the payments that are due first are listed, and the others behind a link', async () => {
+  const orders = [24, 10, 5, 23].map((day) =>
+    order('awaiting_payment', `2026-11-${String(day).padStart(2, '0')}T10:00:00+01:00`),
+  );
+  const links = (markup: string) => [...markup.matchAll(/order-details\/2026-11-(\d\d)/g)].map(([, day]) => day);
+  const all = await shown('de', orders);
+  expect(links(all)).toEqual(['05', '10', '23']);
+  expect(all.match(/Alle anzeigen/g)).toHaveLength(2);
+  expect(all).toContain('War bis 16. November 2026 zahlbar');
+  const few = await shown('de', orders.slice(0, 2));
+  expect(links(few)).toEqual(['10', '24']);
+  expect(few.match(/Alle anzeigen/g)).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ export function HomeView(props: HomeViewProps) {
   const lead = customer.data ? leadsOf(customer.data).at(-1) : undefined;
   const wallet = <Wallet portfolio={portfolio} address={customer.data && (walletOf(customer.data)?.address ?? null)} />;
   return (
-    <div className="row page stack" data-gap="xl">
+    <div className={`row page ${classes.home}`}>
       <h1 tabIndex={-1} className={classes.greeting} data-greeting>
         {greetings ? (
           greetingAt(hour, greetings)
@@ -83,16 +83,16 @@ export function HomeView(props: HomeViewProps) {
       {begins ? (
         <div className={classes.pair}>
           {lead ? <StandingView lead={lead} /> : <FirstStepsView />}
-          <div className="stack" data-gap="lg">
+          <div className={classes.cards}>
             {wallet}
             <LastPayouts read={payouts} today={today} />
           </div>
         </div>
       ) : (
-        <div className="stack" data-gap="lg">
+        <div className={classes.cards}>
           <div className={classes.pair}>
             <Balance portfolio={portfolio} payouts={payouts} today={today} onMask={onMask} />
-            <Pending orders={orders} customer={customer.data} />
+            <Pending orders={orders} customer={customer.data} today={today} />
           </div>
           {/* If the portfolio failed to load, only the balance reports it. */}
           {!isMissing(portfolio) && wallet}

@@ -17,7 +17,7 @@ export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; to
   const { t } = useLingui();
   const { dayAndMonth, date, longDate } = useFormat();
   return (
-    <Panel title={<Trans>Letzte Auszahlungen</Trans>}>
+    <Panel title={<Trans>Letzte Auszahlungen</Trans>} flush>
       <Async
         read={read}
         failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}

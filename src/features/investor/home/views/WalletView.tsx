@@ -79,7 +79,17 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
     />
   );
   return (
-    <Panel title={<Trans>Wallet</Trans>} flush action={address && <WalletAddress address={address} />}>
+    <Panel
+      title={<Trans>Wallet</Trans>}
+      flush
+      action={
+        address && (
+          <div className={classes.address}>
+            <WalletAddress address={address} isLabelHidden />
+          </div>
+        )
+      }
+    >
       <Async read={portfolio} failed={t`Ihr Bestand konnte nicht geladen werden.`} skeleton={table(undefined)}>
         {({ assets }) => {
           const holdings = holdingsOf(assets);

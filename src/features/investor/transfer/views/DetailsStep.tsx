@@ -79,7 +79,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
         </Field>
         <p className="soft small">
           <Trans>
-            Ihr Bestand: <Tokens count={balance} /> Stück
+            Ihr Bestand: <Tokens count={balance} /> Stück.
           </Trans>
           {transferable < balance && (
             <>

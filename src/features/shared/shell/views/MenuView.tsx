@@ -4,6 +4,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Theme } from '#machines/app/preferences/machine.ts';
 import { Button } from '#ui/Button.tsx';
+import { OptionBar } from '#ui/OptionBar.tsx';
 import classes from './menu.module.css';
 import { products } from './places.tsx';
 
@@ -68,7 +69,7 @@ export function MenuView(props: MenuViewProps) {
         <a href={pathTo('/contact')}>{t`Kontakt`}</a>
       </nav>
       {wallet}
-      <Choice
+      <OptionBar
         legend={t`Sprache`}
         value={locale}
         options={[
@@ -77,7 +78,7 @@ export function MenuView(props: MenuViewProps) {
         ]}
         onChange={onLocale}
       />
-      <Choice
+      <OptionBar
         legend={t`Darstellung`}
         value={theme}
         options={[
@@ -88,7 +89,7 @@ export function MenuView(props: MenuViewProps) {
         onChange={onTheme}
       />
       {loggedIn && (
-        <Choice
+        <OptionBar
           legend={t`Beträge`}
           value={masked ? 'masked' : 'shown'}
           options={[
@@ -118,35 +119,5 @@ function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
       <a href={pathTo('/account/change-email')}>{t`E-Mail-Adresse ändern`}</a>
       <a href={pathTo('/notifications-settings')}>{t`Benachrichtigungen`}</a>
     </>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  legend: string;
-  value: T;
-  options: { value: T; label: string }[];
-  onChange: (value: T) => void;
-}
-
-/** Exclusive options on one line. */
-function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{legend}</legend>
-      <div>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={legend}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '#domain/shop/settings.ts';
+import { localeOf } from '#i18n/localeOf.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import classes from './account.module.css';
+
+export interface SessionViewProps {
+  onLocale: (locale: Locale) => void;
+  onLogout: () => void;
+}
+
+const NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Locale, string>;
+
+/**
+ * Language and logout at the end of the page, for phones, whose header has no account menu. The other language is named
+ * in that language (WCAG 3.1.2).
+ */
+export function SessionView({ onLocale, onLogout }: SessionViewProps) {
+  const { i18n } = useLingui();
+  const locale = localeOf(i18n);
+  const other = locale === 'de' ? 'en' : 'de';
+  return (
+    <Card className="narrow-only">
+      <div className="stack">
+        <dl className={classes.rows}>
+          <div>
+            <dt>
+              <Trans>Sprache</Trans>
+            </dt>
+            <dd>{NAMES[locale]}</dd>
+            <dd>
+              <Button variant="quiet" size="sm" lang={other} onPress={() => onLocale(other)}>
+                {NAMES[other]}
+              </Button>
+            </dd>
+          </div>
+        </dl>
+        <Button variant="secondary" wide onPress={onLogout}>
+          <Trans>Abmelden</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

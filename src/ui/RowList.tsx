@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ChevronIcon } from './icons.tsx';
+import { placeholderKeys } from './placeholderKeys.ts';
+import { SkeletonLine } from './Skeleton.tsx';
+import './RowList.css';
+
+/** List of two-line rows in a flush panel: `RowLink`, or `FileLink` in a list item. A `row-note` is a sentence among them. */
+export const RowList = ({ children }: { children: ReactNode }) => <ul className="row-list">{children}</ul>;
+
+export interface RowLinkProps {
+  href: string;
+  title: ReactNode;
+  /** At the end of the first line. */
+  amount?: ReactNode;
+  /** Second line. */
+  detail: ReactNode;
+}
+
+/** Row that is a link as a whole. */
+export function RowLink({ href, title, amount, detail }: RowLinkProps) {
+  return (
+    <li>
+      <a className="row-link" href={href}>
+        <span className="row-link-text">
+          <b>{title}</b>
+          {amount && <b>{amount}</b>}
+          <span className="row-link-detail">{detail}</span>
+        </span>
+        <ChevronIcon />
+      </a>
+    </li>
+  );
+}
+
+/** Placeholders of the rows, as high as these. */
+export const RowListPlaceholder = ({ count }: { count: number }) =>
+  placeholderKeys(count).map((place) => (
+    <div key={place} className="row-placeholder">
+      <SkeletonLine width="70%" />
+      <SkeletonLine width="45%" />
+    </div>
+  ));
