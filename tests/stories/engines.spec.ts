@@ -42,6 +42,7 @@ const HARMLESS: Record<string, string> = {
 /** Selectors, functions and units that a supported browser lacks, with the reason why they do no harm. */
 const HARMLESS_IN_STYLES: Record<string, string> = {
   ':autofill': 'a colour of what the browser has filled in',
+  ':details-content': 'prints a folded detail open; without it, folded',
   ':has': 'Firefox before 121: spaces and decorations; no control and no focus ring depends on it alone',
   ':popover-open': 'beside it stands [data-open]',
   ':selection': 'a colour',

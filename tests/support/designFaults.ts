@@ -8,7 +8,7 @@ export function designFaults(): string[] {
   const filled = [...document.querySelectorAll('main .button[data-variant=primary]:not([aria-disabled])')]
     .filter((button) => !button.closest('li, tr, article, [role=dialog]') && button.checkVisibility())
     .map(({ textContent }) => textContent);
-  const unsized = [...document.querySelectorAll<HTMLImageElement>('main img')]
+  const unsized = [...document.querySelectorAll<HTMLImageElement>('main img:not(dialog *)')]
     .filter((image) => !/\d/.test(getComputedStyle(image).aspectRatio))
     .map(({ src }) => src);
   const lower = [...document.querySelectorAll('main th[scope=col]')]
