@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from './Card.tsx';
 import { ChevronIcon } from './icons.tsx';
+import './FoldedPanel.css';
 import './Panel.css';
 
 export interface FoldedPanelProps {

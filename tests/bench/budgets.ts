@@ -25,12 +25,13 @@ export const LIMITS = {
    * 2022.
    */
   home: 193.5,
-  /** JavaScript, CSS and fonts of any page. */
-  route: 232,
+  /** JavaScript, CSS and fonts of any page; the design allows 240. */
+  route: 233,
   /** JavaScript and CSS of a page of the self-disclosure that no page outside of it loads. */
   disclosureOwn: 40,
   lazyChunk: 60,
-  css: 15,
+  /** 15, and 0.2 for the pages of owners and representatives, whose forms have all kinds of fields. */
+  css: 15.2,
   /** Twelve, and the default address, which Sylius names only by its IRI. */
   homeRequests: 13,
   /** web.dev/lcp calls 2,500 good, at the 75th percentile. */

@@ -4,7 +4,7 @@ import { plainReasons, reasonsOfPerson } from '#domain/order/eligibility.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
-import classes from './cards.module.css';
+import classes from './notes.module.css';
 import { reasonText } from './reasons.ts';
 
 /** Id of the sentence that describes the buttons of all cards. */

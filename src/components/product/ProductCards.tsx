@@ -3,6 +3,9 @@ import classes from './cards.module.css';
 import { HELD_BACK, isHeldBack } from './HeldBack.tsx';
 import { ProductCardView, type ProductCardViewProps } from './ProductCardView.tsx';
 
+/** Class of a grid whose cards are rows on phones. */
+export const ROWS = `auto-grid ${classes.rows}`;
+
 export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' | 'heldBackBy'> {
   products: readonly Product[];
   /** Phones show rows that link to the securities' pages, without quantities. */
@@ -11,7 +14,7 @@ export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' 
 
 /** Product cards; the page shows `HeldBack` above them. */
 export const ProductCards = ({ products, asRows = false, ...card }: ProductCardsProps) => (
-  <div className={asRows ? `auto-grid ${classes.rows}` : 'auto-grid'}>
+  <div className={asRows ? ROWS : 'auto-grid'}>
     {products.map((product) => (
       <ProductCardView
         key={product.code}

@@ -11,7 +11,6 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
-import classes from './cards.module.css';
 import { HeldBack } from './HeldBack.tsx';
 import type { ProductCardsProps } from './ProductCards.tsx';
 import { ProductRows, RowPlaceholders } from './ProductRows.tsx';
@@ -65,13 +64,16 @@ export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: Pro
 
 export interface ProductPlaceholdersProps {
   count?: number;
-  /** As in `ProductCards`. */
-  asRows?: boolean;
+  /** Class of the grid. */
+  className?: string;
 }
 
-export function ProductPlaceholders({ count = pageSizes.homePlaceholders, asRows }: ProductPlaceholdersProps) {
+export function ProductPlaceholders({
+  count = pageSizes.homePlaceholders,
+  className = 'auto-grid',
+}: ProductPlaceholdersProps) {
   return (
-    <div className={asRows ? `auto-grid ${classes.rows}` : 'auto-grid'}>
+    <div className={className}>
       {placeholderKeys(count).map((place) => (
         <SkeletonCard key={place} art lines={6} />
       ))}

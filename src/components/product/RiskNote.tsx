@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { WarningIcon } from '#ui/icons.tsx';
-import classes from './cards.module.css';
+import classes from './notes.module.css';
 
 /**
  * Risk warning wherever a yield is named: once for a list, beside a single bond (the words of § 4 (4) WpPG and of § 12

@@ -22,7 +22,7 @@ export interface StepFormProps {
   action: string;
   busy?: boolean;
   busyLabel?: string;
-  /** Content beside the form; above it on narrow screens. */
+  /** Content before the form, which may place itself beside it. */
   beside?: ReactNode;
   /** Failure of the last attempt, at the end of the form. */
   failure?: ReactNode;
@@ -62,7 +62,7 @@ export function StepForm(props: StepFormProps) {
       ) : (
         <PageHeader title={title} lede={lede} />
       )}
-      {beside && <div className={classes.beside}>{beside}</div>}
+      {beside}
       <div className={classes.whole} ref={restoreFocus}>
         <Form
           className={classes.form}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { useMoreButton } from '#components/list/useMoreButton.ts';
 import { HeldBack } from '#components/product/HeldBack.tsx';
-import { ProductCards } from '#components/product/ProductCards.tsx';
+import { ProductCards, ROWS } from '#components/product/ProductCards.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import { ListRisk } from '#components/product/RiskNote.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
@@ -74,7 +74,7 @@ export function SearchView(props: SearchViewProps) {
       <Async
         read={{ ...read, data: found }}
         failed={t`Die Produkte konnten nicht geladen werden.`}
-        skeleton={<ProductPlaceholders count={pageSizes.productPlaceholders} asRows />}
+        skeleton={<ProductPlaceholders count={pageSizes.productPlaceholders} className={ROWS} />}
       >
         {(products) =>
           products.length === 0 ? (

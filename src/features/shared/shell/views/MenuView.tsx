@@ -5,7 +5,7 @@ import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Theme } from '#machines/app/preferences/machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { OptionBar } from '#ui/OptionBar.tsx';
-import classes from './menu.module.css';
+import classes from './menuContent.module.css';
 import { products } from './places.tsx';
 
 export interface MenuViewProps {
