@@ -35,7 +35,7 @@ import {
 import type { OrderStep } from '#machines/flows/order/types.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
-import { formDrafts, type Start } from './beginning.ts';
+import { type Start, storage } from './beginning.ts';
 import type { OrderActor } from './flow.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
@@ -71,7 +71,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
   const { order, start, customerUuid, snapshot, offer, links, frame } = props;
   const { resources, pages } = useApp();
   useSubscription(useCallback(() => pages.isAbout(offer.productName), [pages, offer.productName]));
-  const [drafts] = useState(() => formDrafts(customerUuid));
+  const [drafts] = useState(() => storage.formDrafts(customerUuid));
   const onSaved = useCallback(
     (document: LegalDocument) => {
       const declarations = selectDeclarations(order.getSnapshot());
