@@ -299,6 +299,30 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       days.push(end);
     }
   };
+  const dated = (day: string) => day.split('-').toReversed().join('.');
+  /** Payments of tokens bought today, of a bond that pays every half year. */
+  const paymentsOf = ({ product }: Bond, tokens: number) => {
+    const maturity = attribute(product.id, 'maturity_date');
+    const [first = maturity, ...rest] = paymentDays(maturity);
+    return { first, firstInterest: interest(product.id, tokens * nominalOf(product.id), days360(today, first)), rest };
+  };
+  /** Price, costs and expected payments of tokens. */
+  const earnings = (bond: Bond, tokens: number) => {
+    const { id } = bond.product;
+    const nominal = tokens * nominalOf(id);
+    const { first, firstInterest, rest } = paymentsOf(bond, tokens);
+    const whole = firstInterest + rest.length * interest(id, nominal, 180);
+    const maturity = dated(attribute(id, 'maturity_date'));
+    return [
+      `Sie zahlen: ${euros(tokens * bond.price)}`,
+      `Sie erhalten voraussichtlich: ${euros(nominal + whole)}`,
+      `Kosten für Zeichnung und Verwahrung: ${euros(0)}`,
+      `Erste Zinszahlung am ${dated(first)}: ${euros(firstInterest)}`,
+      `Zinsen pro Jahr: ${euros(interest(id, nominal, 360))}`,
+      `Zinsen bis ${maturity}: ${euros(whole)}`,
+      `Rückzahlung am ${maturity}: ${euros(nominal)}`,
+    ];
+  };
 
   return {
     home: () => [
@@ -452,10 +476,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
       const maturity = attribute(product.id, 'maturity_date');
       // The page proposes tokens for 10,000 €.
       const tokens = typed ?? Math.floor(1_000_000 / price);
-      const [first = maturity, ...rest] = paymentDays(maturity);
-      const firstInterest = interest(product.id, tokens * nominal, days360(today, first));
-      const whole = firstInterest + rest.length * interest(product.id, tokens * nominal, 180);
-      const dated = (day: string) => day.split('-').toReversed().join('.');
+      const { first, firstInterest, rest } = paymentsOf(bond, tokens);
       return [
         `Zins p. a.: ${rate(product.id)}`,
         `Mindestens: ${euros(minimum(product.id))}`,
@@ -463,13 +484,8 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
         `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}, schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
         `${calculator} › ${amountField(tokens, price)}`,
         `${calculator}: ${equivalent(tokens, price)}`,
-        `${calculator} › Sie zahlen: ${euros(tokens * price)}`,
-        `${calculator} › Sie erhalten voraussichtlich: ${euros(tokens * nominal + whole)}`,
-        `${calculator} › Davon Zinsen bis ${dated(maturity)}: ${euros(whole)}`,
-        `${calculator} › Zinsen pro Jahr: ${euros(interest(product.id, tokens * nominal, 360))}`,
-        `${calculator} › Erste Zahlung am ${dated(first)}: ${euros(firstInterest)}`,
-        `${calculator} › Kosten für Sie: ${euros(0)}`,
-        ...under('Ihre Zahlungen je Halbjahr', [
+        ...under(calculator, earnings(bond, tokens)),
+        ...under('Zahlungen je Halbjahr', [
           `: für ${euros(tokens * price)}`,
           `${dated(first)} › Zinsen: ${euros(firstInterest)}`,
           ...rest.map((day) => `${dated(day)} › Zinsen: ${euros(interest(product.id, tokens * nominal, 180))}`),
@@ -552,6 +568,7 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
           `: Ein Stück kostet ${euros(price)}. Möglich sind ${possible(Math.ceil(minimum(product.id) / price), Math.floor(left(bond) / price), price)}.`,
           amountField(tokens, price),
           `: ${equivalent(tokens, price)}`,
+          ...earnings(bond, tokens),
           `: ${allowance}`,
           `${allowance} › Schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
           `${allowance} › Diese Zeichnung: ${euros(total)}`,
