@@ -137,6 +137,15 @@ export function quantityLimits(terms: Terms, professional: boolean, subscribed: 
 }
 
 /**
+ * Returns the largest subscription of an investor, in cents, if earlier orders of the bond leave less of it than the
+ * smallest subscription; otherwise null.
+ */
+export function reachedMaximum(terms: Terms, professional: boolean, subscribed: Cents): Cents | null {
+  const { min, max } = quantityLimits({ ...terms, onHand: Number.POSITIVE_INFINITY }, professional, subscribed);
+  return subscribed > 0 && max < min ? terms.maxSubscriptionNonProfessional : null;
+}
+
+/**
  * Returns the initial quantity on a card, in whole tokens: the smallest subscription, or one step if the shop states
  * none.
  */
