@@ -42,7 +42,9 @@ export function UploadLine(props: UploadLineProps) {
   const { i18n, t } = useLingui();
   const sizeOf = useSize();
   const format = useFormat();
-  const [share, sent, all] = [format.percent(percent), sizeOf((size * percent) / 100), sizeOf(size)];
+  const share = format.percent(percent);
+  const sent = sizeOf((size * percent) / 100);
+  const all = sizeOf(size);
   const isStopped = stage === 'stopped' || stage === 'failed';
   const isRefused = stage === 'refused';
   const said = {

@@ -103,7 +103,8 @@ export const mayCarryRights = (copies: number): boolean => copies <= 1;
 
 /** Returns the keys that several rows use. */
 export function keysGivenTwice(rows: readonly MetadataRow[]): Set<string> {
-  const [once, twice] = [new Set<string>(), new Set<string>()];
+  const once = new Set<string>();
+  const twice = new Set<string>();
   for (const key of rows.map((row) => row.key.trim())) if (key !== '') (once.has(key) ? twice : once).add(key);
   return twice;
 }

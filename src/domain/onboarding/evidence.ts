@@ -77,7 +77,8 @@ export function issueDayOf({ purpose, name }: Pick<Dated, 'purpose' | 'name'>): 
  * upload is ignored.
  */
 function ageDayOf(document: Dated): CalendarDate {
-  const [issued, uploaded] = [issueDayOf(document), dayOf(document.createdAt)];
+  const issued = issueDayOf(document);
+  const uploaded = dayOf(document.createdAt);
   return issued !== null && issued < uploaded ? issued : uploaded;
 }
 

@@ -109,7 +109,8 @@ export const isSameDraft = (one: PersonDraft, other: PersonDraft): boolean => in
 /** Removes from a draft values of another type of person or another capacity, and a fictive owner's shares. */
 export function tidyDraft(draft: PersonDraft, capacity: Capacity): PersonDraft {
   const trim = (value: string | null) => value?.trim() || null;
-  const [isNatural, isOwner] = [draft.type === 'natural', capacity === 'owner'];
+  const isNatural = draft.type === 'natural';
+  const isOwner = capacity === 'owner';
   const isFictive = isNatural && isOwner && draft.fictiveBeneficialOwner;
   const natural = (value: string | null) => (isNatural ? trim(value) : null);
   const legal = (value: string | null) => (isNatural ? null : trim(value));

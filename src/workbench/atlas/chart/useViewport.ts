@@ -6,7 +6,8 @@ export interface View extends Point {
   scale: number;
 }
 
-const [LEAST, MOST] = [0.15, 2.5];
+const LEAST = 0.15;
+const MOST = 2.5;
 const STEP = 1.25;
 /** Smallest scale at which a chart opens, also on a phone: its text, of 12 pixels, is then 11 pixels high. */
 const READABLE = 11 / 12;

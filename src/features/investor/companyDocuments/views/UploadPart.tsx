@@ -51,7 +51,8 @@ export function UploadPart(props: UploadPartProps) {
   const format = useFormat();
   const name = plainName(file?.name ?? '');
   const share = format.percent(percent);
-  const [sent, size] = [sizeOf(((file?.size ?? 0) * percent) / 100), sizeOf(file?.size ?? 0)];
+  const sent = sizeOf(((file?.size ?? 0) * percent) / 100);
+  const size = sizeOf(file?.size ?? 0);
   const isSending = stage === 'checking' || stage === 'sending' || stage === 'looking';
   const said = {
     none: '',

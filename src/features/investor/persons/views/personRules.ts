@@ -49,7 +49,8 @@ export function rulesFor(
   today: CalendarDate,
 ): RulesOf<PersonValues, PersonBreach> {
   const isNatural = values.type === 'natural';
-  const [isOwner, isRepresentative] = [capacity === 'owner', capacity === 'representative'];
+  const isOwner = capacity === 'owner';
+  const isRepresentative = capacity === 'representative';
   const holds = isOwner && (!isNatural || values.basis === 'shares');
   const natural = (rules: Text) => (isNatural ? rules : free);
   const legal = (rules: Text) => (isNatural ? free : rules);
