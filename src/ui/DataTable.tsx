@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               )}
               {slicesOf(group).map((slice, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the list
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slice is identified by its position
                 <Rows key={index} columns={columns} rows={slice} rowKey={rowKey} />
               ))}
             </tbody>

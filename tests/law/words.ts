@@ -41,14 +41,14 @@ export function wordViolations(file: SourceFile): Violation[] {
   });
 }
 
-const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/;
+const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/i;
 const UNUSED = /\b(?:whoever|whomever|nobody|somebody|anew)\b/i;
 
 /**
  * Returns the comments that silence the compiler, put work off, begin with a question word, or hide who or what acts.
  */
 export function commentViolations(file: SourceFile): Violation[] {
-  const { comments } = parse(file);
+  const comments = commentsIn(file);
   return comments.flatMap(({ value, start }, index) => {
     const line = lineAt(file.text, start);
     const before = comments[index - 1];
@@ -57,7 +57,8 @@ export function commentViolations(file: SourceFile): Violation[] {
       before?.type === 'Line' &&
       /^\s*$/.test(file.text.slice(before.end, start)) &&
       lineAt(file.text, before.start) === line - 1;
-    const said = value.replaceAll(/^[\s*]+/gm, '');
+    // An exception of Biome's is judged by its reason.
+    const said = value.replaceAll(/^[\s*]+/gm, '').replace(/^biome-ignore\S* \S+ /, '');
     const violations: Violation[] = [];
     const report = (rule: string) => violations.push({ path: file.path, line, rule });
     if (/@ts-(?:ignore|expect-error|nocheck)/.test(value)) report('A type error is mended, not silenced.');
@@ -68,6 +69,17 @@ export function commentViolations(file: SourceFile): Violation[] {
     if (unused) report(`A comment names the person or the thing instead of “${unused}”.`);
     return violations;
   });
+}
+
+/** Returns the comments of code or of a style sheet, which has blocks only. */
+function commentsIn(file: SourceFile): { type: 'Line' | 'Block'; value: string; start: number; end: number }[] {
+  if (!file.path.endsWith('.css')) return parse(file).comments;
+  return [...file.text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 0: { length }, 1: value = '', index }) => ({
+    type: 'Block',
+    value,
+    start: index,
+    end: index + length,
+  }));
 }
 
 /** Returns the text with its comments blank, each line where it was. */

@@ -73,7 +73,7 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   const pan = (dx: number, dy: number) =>
     setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted once for each chart, not whenever it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fits once per chart, not with every render
   useEffect(begin, [size.width, size.height]);
 
   // React's wheel listeners are passive: the page would scroll as well.

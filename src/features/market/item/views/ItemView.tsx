@@ -129,7 +129,7 @@ function Files({ files, fileOf }: { files: MediaFile[]; fileOf: (file: MediaFile
     <ul
       className={classes.strip}
       aria-label={t`Dateien des Werks`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls only the focused element by keyboard
       tabIndex={0}
     >
       {files.map((each, index) => {
