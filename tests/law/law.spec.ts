@@ -5,7 +5,7 @@ import { flowsWithoutSpec, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
 import { notShownIn } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
-import { commentViolations, wordViolations } from './words.ts';
+import { commentViolations, textViolations, wordViolations } from './words.ts';
 
 const files = projectFiles();
 const code = files.filter((file) => isCode(file.path));
@@ -32,6 +32,10 @@ describe('the project keeps', () => {
   it('comments that name the thing', () => {
     const commented = files.filter(({ path }) => isCode(path) || path.endsWith('.css'));
     expect(said(commented.flatMap(commentViolations))).toEqual([]);
+  });
+  it('texts that name who or what acts', () => {
+    const read = files.filter(({ path }) => isCode(path) || /\.(?:md|grit)$/.test(path));
+    expect(said(read.flatMap(textViolations))).toEqual([]);
   });
   it('every citation of a requirement openable', () => {
     expect(said(files.flatMap((file) => citationViolations(file)))).toEqual([]);
@@ -255,6 +259,14 @@ describe('the house rules catch', () => {
     const styles =
       '/* Of paper. */\na {\n  /* Width of a card,\n   * which wraps. */\n  color: red; /* for nobody */\n}\n';
     expect(commentViolations({ path: 'src/ui/a.css', text: styles }).map(({ line }) => line)).toEqual([1, 5]);
+  });
+  it('titles, names of cases and messages that ask or hide a person', () => {
+    const linesOf = (path: string, text: string) => textViolations({ path, text }).map(({ line }) => line);
+    const spec =
+      "test('what fails says why', f);\ntest('of two the last', f);\nfails('a', 'told to nobody');\nconst a = { 'who leaves, loses': 1 };\nconst b = 'nobody';\nthrow Error(`Whoever asks ${a}`);";
+    expect(linesOf('machines/a/testing/cases.ts', spec)).toEqual([1, 3, 4, 6]);
+    expect(linesOf('src/a.tsx', 'const a = <p>Nobody waits.</p>;')).toEqual([1]);
+    expect(linesOf('src/docs/a.md', '# A\nWhoever pays.')).toEqual([2]);
   });
 
   it('paths of a machine and registries', () => {
