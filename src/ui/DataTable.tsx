@@ -10,6 +10,7 @@ import './DataTable.css';
  */
 export type PhonePlace = 'title' | 'amount' | 'detail' | 'labelled' | 'status' | 'press' | 'controls';
 
+/** Column of a table: its header, the cell of a row, and its place on phones. */
 export type Column<Row> = {
   key: string;
   header: string;

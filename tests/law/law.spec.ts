@@ -3,7 +3,7 @@ import { citableIn, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
 import { flowsWithoutSpec, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
-import { notShownIn } from './kit.ts';
+import { notShownIn, undocumented } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
 import { commentViolations, textViolations, wordViolations } from './words.ts';
 
@@ -19,6 +19,9 @@ describe('the project keeps', () => {
   });
   it('every component of the kit on the page that shows them all', () => {
     expect(notShownIn(code)).toEqual([]);
+  });
+  it('a docstring on every export of the kit', () => {
+    expect(said(code.flatMap(undocumented))).toEqual([]);
   });
   it('a spec beside every flow, of what it sends and what it makes wrong', () => {
     expect(flowsWithoutSpec(code)).toEqual([]);
@@ -187,6 +190,13 @@ it('the check of the kit’s page catches a component that neither it shows nor 
     source('src/features/investor/home/views/HomeView.tsx', "import { Lost } from '#ui/Lost.tsx';"),
   ];
   expect(notShownIn(files)).toEqual(['src/ui/Lost.tsx']);
+});
+
+it('the check of docstrings catches an export of the kit without one, but no icon and no props', () => {
+  const text =
+    'import a from "./a.ts";\nexport type AProps = 1;\n/** A. */\nexport function A() {}\n\nexport function B() {}\nexport const CIcon = 1;\n// D\nexport type D = 1;\n';
+  expect(undocumented({ path: 'src/ui/A.tsx', text }).map(({ rule }) => rule.split(' ')[0])).toEqual(['B', 'D']);
+  expect(undocumented({ path: 'src/app/A.tsx', text })).toEqual([]);
 });
 
 it('the check of flows catches one without a spec', () => {
