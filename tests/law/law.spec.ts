@@ -213,6 +213,7 @@ describe('the check of citations catches', () => {
     ['a section', 'src/ui/a.ts', '/** Spec section 3. */', '3'],
     ['the last of several sections', 'src/ui/a.ts', '// See spec sections 1, 2 and 4.', '4'],
     ['a requirement', 'src/ui/a.ts', '// See spec 1.2.', '1.2'],
+    ['a requirement by that word', 'src/ui/a.ts', '/** By requirements 1.1 and 1.3. */', '1.3'],
     ['a heading', 'src/ui/a.ts', '// See design, Beauty: large.', 'Beauty'],
     ['a citation that is wrapped', 'src/ui/a.ts', '/**\n * As said in spec\n * section 3.\n */', '3'],
     ['a citation of a document', 'README.md', 'See spec\nsection 3.', '3'],
