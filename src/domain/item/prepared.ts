@@ -59,10 +59,12 @@ export interface PreparedItem {
   details: ItemDetails;
 }
 
-/** Keys of the creator's confirmations, which begin with an underscore and are therefore not shown (spec section 3). */
+/**
+ * Keys of the creator's confirmations, which begin with an underscore and are therefore not shown (requirement 3.11).
+ */
 export const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
 
-/** Rows to publish: those with an empty key are ignored (spec section 5). */
+/** Rows to publish: those with an empty key are ignored (requirement 5.25). */
 export const saidRows = (rows: readonly MetadataRow[]): MetadataRow[] =>
   rows.filter(({ key }) => isSaidKey(key)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }));
 

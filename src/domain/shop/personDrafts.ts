@@ -24,8 +24,8 @@ export const isShare = (value: number): boolean =>
   value >= 0 && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 
 /**
- * Person of a company (spec section 3), before the rules of the capacity. The shop derives roles from the capacity and
- * the shares.
+ * Person of a company (requirement 3.23), before the rules of the capacity. The shop derives roles from the capacity
+ * and the shares.
  */
 const PersonFields = z.object({
   type: z.enum(['natural', 'legal']),
