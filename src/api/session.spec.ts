@@ -66,7 +66,7 @@ describe('login', () => {
     const { session } = open();
     expect(session.read()).toEqual({ kind: 'none' });
     const outcome = await logIn(session);
-    // An hour, minus the 5 ms of spec section 9 and the second to which `iat` is cut.
+    // An hour, minus the 5 ms of requirement 9.15 and the second to which `iat` is cut.
     expect(outcome).toEqual({ kind: 'loggedIn', customerUuid: 'u1', expiresIn: 3_600_000 - 5 - 1000 });
     expect(JSON.stringify(outcome)).not.toContain('refresh1');
     expect(calls[0]).toMatchObject({ path: '/authentication-token', authorization: null });

@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './mediaUpload.module.css';
 
-/** Messages for rejected files: the four of spec section 5, and one for the exceeded quota. */
+/** Messages for rejected files: the four of requirement 5.10, and one for the exceeded quota. */
 const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
   tooBig: msg`Diese Datei ist zu groß. Höchstens möglich sind ${mediaMegabytes} MB.`,

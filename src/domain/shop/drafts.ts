@@ -118,7 +118,7 @@ export const customerDraft = (today: CalendarDate) =>
 type More = {
   /** IRI of one of the customer's addresses. */
   defaultAddress?: string;
-  /** Prove the customer's identity to replace a bank account: an addition to the calls of requirement 7.4. */
+  /** Prove the customer's identity to replace a bank account: an addition of this product (requirement 7.4). */
   currentPassword?: string;
   code?: string;
 };

@@ -22,6 +22,6 @@ export const RegisterExcerpt = z.object({
 });
 export type RegisterExcerpt = z.infer<typeof RegisterExcerpt>;
 
-/** Answer of `POST customer-documents/statements`, an addition to the calls of requirement 7.13. */
+/** Answer of `POST customer-documents/statements`, an addition of this product (requirement 7.13). */
 export const StatementRequest = z.object({ requestedAt: IsoDate });
 export type StatementRequest = z.infer<typeof StatementRequest>;

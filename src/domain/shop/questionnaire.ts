@@ -46,7 +46,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** Answer of `GET questionnaires/{type}`, an addition to the calls of requirement 7.15, in the call's language. */
+/** Answer of `GET questionnaires/{type}`, an addition of this product (requirement 7.15), in the call's language. */
 export const Questionnaire = z.object({
   id: z.int(),
   type: QuestionnaireType,
@@ -66,7 +66,9 @@ export type Answer = z.infer<typeof Answer>;
 
 const Code = z.string().check(z.maxLength(textLimits.code));
 
-/** Payload of `POST answered-questionnaires`, an addition to the calls of requirement 7.15. The shop sets the grade. */
+/**
+ * Payload of `POST answered-questionnaires`, an addition of this product (requirement 7.15). The shop sets the grade.
+ */
 export const QuestionnaireAnswers = z.object({
   /** The type, or an IRI that ends in it. */
   questionnaire: z.string(),

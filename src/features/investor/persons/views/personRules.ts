@@ -20,7 +20,7 @@ export interface PersonValues extends AddressValues {
   birthplace: string;
   nationality: string;
   companyName: string;
-  /** 1 to 8 (spec section 3). */
+  /** 1 to 8 (requirement 3.26). */
   companyType: string;
   registerNumber: string;
   /** Only for natural persons: a company is named for its holdings. */

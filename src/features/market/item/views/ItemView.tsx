@@ -261,7 +261,7 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
   );
 }
 
-/** Opens the bid dialog, whose figures are a demonstration (spec section 2). */
+/** Opens the bid dialog, whose figures are a demonstration (requirement 2.28). */
 function BidButton({ ref, login, onOpen }: Bidding) {
   const label = <Trans>Gebot abgeben (Demo)</Trans>;
   if (login !== null)
