@@ -53,7 +53,7 @@ const createRoot = () =>
   });
 type Root = ReturnType<typeof createRoot>;
 
-/** Spec section 2: redirects visitors of a protected route to /login, which knows the way back. */
+/** Requirement 2.1: redirects visitors of a protected route to /login, which knows the way back. */
 const accountIn = (root: Root) =>
   createRoute({
     getParentRoute: () => root,

@@ -3,6 +3,7 @@ import { DataTable } from './DataTable.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import './BarChart.css';
 
+/** Bar of a chart, from the bottom: paid, expected, repaid. */
 export type Bar = {
   key: string;
   /** Short, under the bar: “Sep.”, “Q3”. */

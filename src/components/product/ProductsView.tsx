@@ -27,7 +27,7 @@ export interface ProductsViewProps {
 
 /**
  * Latest products, those that the customer may subscribe to first: at most eight in rows, and on request as cards with
- * the quantity; four placeholders while loading (spec sections 2 and 9).
+ * the quantity; four placeholders while loading (requirements 2.5 and 2.22).
  */
 export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: ProductsViewProps) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ProductLabel } from '#domain/order/eligibility.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
 
-/** Text and tone of a product's label (spec section 2, home cards). */
+/** Text and tone of a product's label (requirement 2.21). */
 export const labelText: Record<ProductLabel, MessageDescriptor> = {
   open: msg`Zeichnung offen`,
   soldOut: msg`Ausverkauft`,

@@ -41,7 +41,9 @@ test.each([
 ])('a product is labelled %s: %o', (label, product) => expect(labelOf(product)).toBe(label));
 
 test('products that a customer may subscribe to come first, and the others by their distance from it', () => {
-  const [locked, exclusive, other] = [{ ...open, whitelisting: true }, { ...open, allowToBuy: false }, offerWith(1)];
+  const locked = { ...open, whitelisting: true };
+  const exclusive = { ...open, allowToBuy: false };
+  const other = offerWith(1);
   const latest = [soldOut, professionalOnly, exclusive, open, locked, other];
   const sorted = [open, other, locked, exclusive, professionalOnly, soldOut];
   expect(forCustomer(latest, cleared)).toEqual(sorted);

@@ -7,10 +7,10 @@ import { walletOf } from '#domain/wallet/wallet.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 
-/** Label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
+/** Label of a product's card: the first that applies, the strongest first (requirement 2.21). */
 export type ProductLabel = 'soldOut' | 'exclusive' | 'locked' | 'professionalOnly' | 'open';
 
-/** Rule of spec sections 5 and 6 that keeps a customer from buying a product. */
+/** Rule of requirements 5.23, 6.3 and 6.6 that keeps a customer from buying a product. */
 export type Reason =
   | 'banned'
   | 'moreInfoNeeded'
@@ -72,7 +72,7 @@ export function forCustomer<T extends Offer>(products: readonly T[], customer: B
   return products.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** False for products without a default variant or with `inStock` false, which are hidden (spec section 5). */
+/** False for products without a default variant or with `inStock` false, which are hidden (requirement 5.24). */
 export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
   return product.defaultVariant?.inStock === true;
 }
@@ -153,7 +153,7 @@ export const firstQuantity = ({ minSubscription }: Terms, { min, max, step }: Qu
   minSubscription === null ? Math.max(min, Math.min(step, max)) : min;
 
 /**
- * Returns the step of the quantity. The step of spec section 9 suits tokens of one euro: 1,000 tokens are 1,000 €. For
+ * Returns the step of the quantity. The step of requirement 9.9 suits tokens of one euro: 1,000 tokens are 1,000 €. For
  * more expensive tokens, the largest power of ten that costs no more than that, at least one token.
  */
 function stepOf(unitPrice: Cents | null): number {

@@ -37,8 +37,8 @@ export interface Entry {
 /**
  * Decides what a URL of the order process shows. A draft continues if the URL asks for the same product and quantity or
  * omits them; another product or quantity starts a new process with empty forms, and its order replaces the shop's open
- * order (spec section 4). A later step without a draft belongs to the order that was placed last, and so does the entry
- * at which its process began: the Back button leads to the placed order, not into the same form once more.
+ * order (requirement 4.16). A later step without a draft belongs to the order that was placed last, and so does the
+ * entry at which its process began: the Back button leads to the placed order, not into the same form once more.
  */
 export function beginningOf(
   { step, search, isOwn = false, key = '' }: Entry,
@@ -61,7 +61,7 @@ export function beginningOf(
   return { kind: 'process', start: { input, snapshot: draft ?? undefined, search: asked } };
 }
 
-/** Parses a quantity; 1 by default (spec section 9). */
+/** Parses a quantity; 1 by default (requirement 9.9). */
 function quantityIn(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }

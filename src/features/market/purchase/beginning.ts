@@ -31,7 +31,7 @@ export interface Entry {
 
 /**
  * Decides what a URL of the order process shows. A draft continues if the URL asks for the same work or for none;
- * another work is a new start, and its order replaces the shop's open order (spec section 4). A return to a step of a
+ * another work is a new start, and its order replaces the shop's open order (requirement 4.16). A return to a step of a
  * placed order leads to that order, not into the same form once more. The purchase continues with an order that a bid
  * has created, once: only a draft that began with that order continues with it.
  */

@@ -105,7 +105,7 @@ export interface UnavailableViewProps {
   onRetry: () => void;
 }
 
-/** This investor cannot buy this product: lists every reason (spec section 5). */
+/** This investor cannot buy this product: lists every reason (requirement 5.23). */
 export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps) {
   const { t, i18n } = useLingui();
   return (

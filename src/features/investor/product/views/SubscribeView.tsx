@@ -69,7 +69,8 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
   const { min, max } = offered;
   const isMaxKnown = subscribed !== null && Number.isFinite(max) && max >= min;
   const tokens = form.read(useFieldValue(form.fields, 'quantity'));
-  const [lowest, highest] = [money(min * price), money(max * price)];
+  const lowest = money(min * price);
+  const highest = money(max * price);
   const range = isMaxKnown ? t`${lowest} bis ${highest}` : t`ab ${lowest}`;
   const ordered = subscribed ? t`schon gezeichnet: ${money(subscribed)}` : null;
   return (

@@ -35,8 +35,8 @@ export interface MarketHomeViewProps {
 }
 
 /**
- * Home page of the marketplace (spec sections 1 and 2): a welcome, the latest eight items, texts about the marketplace,
- * the eight creators with the most works, and four demonstration auctions.
+ * Home page of the marketplace (requirements 1.9, 2.29 and 9.8): a welcome, the latest eight items, texts about the
+ * marketplace, the eight creators with the most works, and four demonstration auctions.
  */
 export function MarketHomeView({ today, items, creators, blocks, heartOf }: MarketHomeViewProps) {
   const { t } = useLingui();
