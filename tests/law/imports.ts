@@ -88,9 +88,9 @@ const LAW: Record<string, Layer> = {
     packages: any(REACT, LINGUI),
   },
   atlas: {
-    rule: 'src/workbench/atlas shows the machines: it imports machines, ui, domain, and the library that lays out charts.',
+    rule: 'src/workbench/atlas shows the machines: it imports machines, ui, domain, and the libraries that lay out charts and read catalogues.',
     layers: ['machines', 'ui', 'domain', 'i18n', 'styles', 'locales'],
-    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|elkjs|zod)$/),
+    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|elkjs|pofile-ts|zod)$/),
   },
   conform: {
     rule: "src/workbench/conform runs the app's calls against a shop, in Node: it imports api, domain and graphql.",

@@ -38,7 +38,7 @@ export function AccountLayout({ current, children }: AccountLayoutProps) {
           </div>
         ))}
       </nav>
-      <div className={`stack ${classes.place}`} data-gap="lg">
+      <div className="stack" data-gap="lg">
         {first && first.name !== current && (
           <Link variant="strong" className={classes.up} href={first.href}>
             <BackIcon />
