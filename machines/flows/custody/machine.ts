@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type Answers, answersTo } from '#domain/person/questionnaires.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { agreeToTerms, type CustodyStanding, createWallet, readStanding } from './ports.ts';
@@ -72,8 +72,7 @@ export const custodyMachine = setup({
   actions: {
     rememberStanding: assign((_, params: { standing: CustodyStanding }) => params),
     rememberAnswers: assign((_, params: { answers: Answers }) => ({ ...params, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     tellChange: emit({ type: 'custody.changed' }),
   },
 }).createMachine({
@@ -100,7 +99,7 @@ export const custodyMachine = setup({
     unread: {
       description: 'The terms could not be loaded; the investor sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     agreeing: {
       description: 'The investor reads the custody terms and agrees to them.',
@@ -132,7 +131,7 @@ export const custodyMachine = setup({
           target: 'looking',
           actions: { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.answers }) },
         },
-        'terms.edited': { actions: { type: 'clearFailure' } },
+        'terms.edited': { actions: clearFailure },
       },
     },
     looking: {
@@ -179,7 +178,7 @@ export const custodyMachine = setup({
       description:
         'The investor has agreed to the terms, but the wallet is missing or its creation is unknown; the investor can request it.',
       meta: { screen, requirement: 'spec 7: POST wallets' },
-      on: { 'wallet.requested': { target: 'resuming', actions: { type: 'clearFailure' } } },
+      on: { 'wallet.requested': { target: 'resuming', actions: clearFailure } },
     },
     resuming: {
       description: 'Before requesting a wallet again, the app checks whether one exists.',

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { unprovenPurposes } from '#domain/onboarding/evidence.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Evidence, readEvidence, removeDocument } from './ports.ts';
@@ -72,7 +72,7 @@ export const documentsMachine = setup({
   },
   actions: {
     remember: assign((_, { evidence }: { evidence: Evidence }) => ({ evidence, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: failureActions.rememberFailure,
     rememberRemoval: assign((_, { id }: { id: number }) => ({ removing: id, failure: null })),
     forgetRemoval: assign({ removing: null, failure: null }),
     add: assign(({ context }, { document }: { document: CustomerDocument }) => {

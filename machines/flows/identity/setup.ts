@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { type BackoffContext, backoffDelays, backoffGuards } from '#machines/kit/backoff.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
 import { readRecord, startIdentification } from './ports.ts';
@@ -78,7 +79,7 @@ export const identitySetup = setup({
     /** Updates the record and keeps the failure of the start visible. */
     keepRecord: assign((_, params: Params) => params),
     tell: emit((_, { record }: Params) => ({ type: 'record.found', record })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: failureActions.rememberFailure,
     forgetFailure: assign({ failure: null }),
     countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
     forgetRetries: assign({ retries: 0 }),

@@ -1,8 +1,8 @@
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, keepFailure } from '#machines/kit/failed.ts';
 import { publishing } from './publishing.ts';
 import { nothing, preparationSetup } from './setup.ts';
 import { collectionSummary, metadata, parameters, prepareCollection, productMetadata, uploadContent } from './steps.ts';
-import { clearFailure, heldBack, seller } from './ways.ts';
+import { heldBack, seller } from './ways.ts';
 
 /**
  * Preparation of a work in five steps and an overview, then its publication: the machine creates the work under its

@@ -1,5 +1,5 @@
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { nextToSend } from './rules.ts';
 import { questionnaireSetup } from './setup.ts';
 import { takingBack } from './takingBack.ts';
@@ -51,7 +51,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     unread: {
       description: 'The questions could not be loaded; the investor sees the reason and can retry.',
       meta: { requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     answering: {
       description: 'The investor answers the open questions; this tab keeps the choices.',
@@ -61,7 +61,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
           target: 'sending',
           actions: { type: 'rememberGiven', params: ({ event }) => ({ answers: event.answers }) },
         },
-        'answers.edited': { actions: { type: 'clearFailure' } },
+        'answers.edited': { actions: clearFailure },
         'change.requested': { guard: { type: 'canChange' }, target: 'asking' },
       },
     },
@@ -118,7 +118,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
           {
             guard: { type: 'hasNext', params: ofReading },
             target: 'sending',
-            actions: [rememberAll, { type: 'clearFailure' }],
+            actions: [rememberAll, clearFailure],
           },
           { target: 'notSent', actions: rememberAll },
         ],
@@ -133,7 +133,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
           target: 'looking',
           actions: { type: 'rememberGiven', params: ({ event }) => ({ answers: event.answers }) },
         },
-        'answers.edited': { actions: { type: 'clearFailure' } },
+        'answers.edited': { actions: clearFailure },
       },
     },
     looking: {

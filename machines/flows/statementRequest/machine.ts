@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { findStatements, requestStatements } from './ports.ts';
 
@@ -29,7 +29,6 @@ const screen = 'account/custody';
 const success = { screen, requirement: 'spec 8, success messages' } as const;
 const failure = { screen, requirement: 'design, Failure' } as const;
 
-const clear = { type: 'clearFailure' } as const;
 const tell = { type: 'tellMade' } as const;
 const foundOf = ({ event }: { event: { output: { made: boolean } } }) => event.output;
 
@@ -52,8 +51,7 @@ export const statementRequestMachine = setup({
     isMade: (_, params: { made: boolean }) => params.made,
   },
   actions: {
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     tellMade: emit({ type: 'statements.made' }),
   },
 }).createMachine({
@@ -90,7 +88,7 @@ export const statementRequestMachine = setup({
         id: 'findStatements',
         src: 'findStatements',
         onDone: [
-          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: [clear, tell] },
+          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: [clearFailure, tell] },
           { target: 'failed' },
         ],
         onError: { target: 'unsure', actions: keepFailure },
@@ -99,12 +97,12 @@ export const statementRequestMachine = setup({
     failed: {
       description: 'No statements were made; the customer sees the reason and can request them again.',
       meta: failure,
-      on: { 'statements.requested': { target: 'requesting', actions: clear } },
+      on: { 'statements.requested': { target: 'requesting', actions: clearFailure } },
     },
     unsure: {
       description: 'It is unknown whether the statements were made; the next request first asks the shop.',
       meta: failure,
-      on: { 'statements.requested': { target: 'checking', actions: clear } },
+      on: { 'statements.requested': { target: 'checking', actions: clearFailure } },
     },
     checking: {
       description: 'The app asks the shop whether the statements were made, and requests them only if not.',
