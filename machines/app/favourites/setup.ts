@@ -113,10 +113,13 @@ export const favouritesSetup = setup({
     }),
     askForLogin: emit({ type: 'login.requested' as const }),
     /** Reports that the read failed, so that the pending wishes are lost. */
-    tellLost: emit(({ context }) => ({
+    emitLost: emit(({ context }) => ({
       type: 'favourites.failed',
       failure: context.failure ?? failureOf(null),
     })),
-    tell: emit((_, params: { error: unknown }) => ({ type: 'favourites.failed', failure: failureOf(params.error) })),
+    emitFailure: emit((_, params: { error: unknown }) => ({
+      type: 'favourites.failed',
+      failure: failureOf(params.error),
+    })),
   },
 });

@@ -69,11 +69,11 @@ export const bidMachine = setup({
     rememberPlacement: assign((_, params: { output: PlacementOutput }) => ({
       failure: params.output.kind === 'placed' ? null : params.output.failure,
     })),
-    tellBegun: emit((_, params: { output: PlacementOutput }) => ({
+    emitBegun: emit((_, params: { output: PlacementOutput }) => ({
       type: 'order.begun' as const,
       order: nonNull(params.output.order),
     })),
-    tellClosed: emit({ type: 'dialog.closed' }),
+    emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'bid',
@@ -144,7 +144,7 @@ export const bidMachine = setup({
           {
             guard: { type: 'isBegun', params: outputOf },
             target: 'begun',
-            actions: { type: 'tellBegun', params: outputOf },
+            actions: { type: 'emitBegun', params: outputOf },
           },
           // The work was sold meanwhile, or this customer may no longer buy it; reading the work again shows the
           // reason.
@@ -167,7 +167,7 @@ export const bidMachine = setup({
       type: 'final',
       description: 'The dialog is closed; the customer is not bound to anything.',
       meta: { requirement: 'spec 2.28' },
-      entry: { type: 'tellClosed' },
+      entry: { type: 'emitClosed' },
     },
   },
 });

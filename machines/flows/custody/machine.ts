@@ -30,22 +30,22 @@ export interface CustodyEmitted {
 
 const ofOutput = ({ event }: { event: { output: CustodyStanding } }) => ({ standing: event.output });
 const remember = { type: 'rememberStanding', params: ofOutput } as const;
-const tell = { type: 'tellChange' } as const;
+const emitChange = { type: 'emitChange' } as const;
 const screen = 'self-disclosure/custody';
 
 /** Ends the retry of a write if the shop already has the agreement and the wallet. */
 const isSetUpSince = {
   guard: { type: 'isSetUp', params: ofOutput },
   target: 'settled',
-  actions: [remember, tell],
+  actions: [remember, emitChange],
 } as const;
 
 /** Builds the transitions after a write; a conflict counts as success because the shop already has the result. */
 const leadsTo = <const Next extends string, const Failed extends string>(next: Next, failed: Failed) =>
   ({
-    onDone: { target: next, actions: tell },
+    onDone: { target: next, actions: emitChange },
     onError: [
-      { guard: { type: 'isThereAlready', params: errorOf }, target: next, actions: tell },
+      { guard: { type: 'isThereAlready', params: errorOf }, target: next, actions: emitChange },
       { target: failed, actions: keepFailure },
     ],
   }) as const;
@@ -73,7 +73,7 @@ export const custodyMachine = setup({
     rememberStanding: assign((_, params: { standing: CustodyStanding }) => params),
     rememberAnswers: assign((_, params: { answers: Answers }) => ({ ...params, failure: null })),
     ...failureActions,
-    tellChange: emit({ type: 'custody.changed' }),
+    emitChange: emit({ type: 'custody.changed' }),
   },
 }).createMachine({
   id: 'custody',
@@ -143,7 +143,7 @@ export const custodyMachine = setup({
         src: 'readStanding',
         onDone: [
           isSetUpSince,
-          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, tell] },
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, emitChange] },
           // The customer agreed to the terms that were read at the start.
           { target: 'accepting' },
         ],

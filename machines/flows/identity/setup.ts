@@ -78,9 +78,8 @@ export const identitySetup = setup({
     keep: assign((_, { record }: Params) => ({ record, failure: null })),
     /** Updates the record and keeps the failure of the start visible. */
     keepRecord: assign((_, params: Params) => params),
-    tell: emit((_, { record }: Params) => ({ type: 'record.found', record })),
-    rememberFailure: failureActions.rememberFailure,
-    forgetFailure: assign({ failure: null }),
+    emitRecord: emit((_, { record }: Params) => ({ type: 'record.found', record })),
+    ...failureActions,
     countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
     forgetRetries: assign({ retries: 0 }),
     startOver: assign({ retries: 0, failure: null }),

@@ -68,7 +68,7 @@ export const personsMachine = personsSetup.createMachine({
       on: {
         'person.submitted': { target: 'saving', actions: takeGiven },
         'person.edited': { actions: clearFailure },
-        'editing.cancelled': { target: 'listing', actions: [{ type: 'tellForgotten' }, { type: 'forgetGiven' }] },
+        'editing.cancelled': { target: 'listing', actions: [{ type: 'emitForgotten' }, { type: 'forgetGiven' }] },
         'list.requested': { guard: { type: 'isKept' }, target: 'listing', actions: { type: 'forgetGiven' } },
       },
     },
@@ -118,7 +118,7 @@ export const personsMachine = personsSetup.createMachine({
         'list.requested': {
           guard: { type: 'isKept' },
           target: 'reading',
-          actions: [{ type: 'forgetGiven' }, { type: 'tellChange' }],
+          actions: [{ type: 'forgetGiven' }, { type: 'emitChange' }],
         },
       },
     },
@@ -173,7 +173,7 @@ export const personsMachine = personsSetup.createMachine({
           id: nonNull(context.chosen),
           powerOfAttorney: nonNull(context.powerOfAttorney),
         }),
-        onDone: { target: 'reading', actions: { type: 'tellChange' } },
+        onDone: { target: 'reading', actions: { type: 'emitChange' } },
         onError: [
           { guard: { type: 'isRefused', params: errorOf }, target: 'notChanged', actions: keepFailure },
           { target: 'comparing', actions: keepFailure },
@@ -193,7 +193,7 @@ export const personsMachine = personsSetup.createMachine({
             target: 'listing',
             actions: [...afterRemoval, rememberPersons],
           },
-          { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'tellChange' }] },
+          { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'emitChange' }] },
         ],
         onError: { target: 'unread', actions: keepFailure },
       },

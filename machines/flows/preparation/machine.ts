@@ -68,12 +68,12 @@ export const preparationMachine = preparationSetup.createMachine({
     unpriced: {
       description: 'The work exists but has no price; the page says so until the customer continues.',
       initial: 'told',
-      on: { 'another.requested': { target: 'checking', actions: ['forgetAll', 'tellSettled'] } },
+      on: { 'another.requested': { target: 'checking', actions: ['forgetAll', 'emitSettled'] } },
       states: {
         told: {
           description: 'The customer reads why the shop refused the price, and where to set another one.',
           meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
-          on: { 'mending.requested': { target: 'mending', actions: 'tellSettled' } },
+          on: { 'mending.requested': { target: 'mending', actions: 'emitSettled' } },
         },
         mending: {
           description:

@@ -95,6 +95,6 @@ export const preparationSetup = setup({
     rememberCode: assign((_, { code }: { code: string }) => ({ code })),
     ...failureActions,
     forgetAll: assign(nothing),
-    tellSettled: emit({ type: 'work.settled' }),
+    emitSettled: emit({ type: 'work.settled' }),
   },
 });

@@ -9,7 +9,7 @@ const ofReading = ({ event }: { event: { output: AnsweredQuestionnaire[] } }) =>
 
 const rememberAll = { type: 'rememberAnswered', params: ofReading } as const;
 /** Replaces answers chosen on this page, because the shop already has all answers. */
-const takeOver = [rememberAll, { type: 'forgetGiven' }, { type: 'tellChange' }, { type: 'tellForgotten' }] as const;
+const takeOver = [rememberAll, { type: 'forgetGiven' }, { type: 'emitChange' }, { type: 'emitForgotten' }] as const;
 
 /**
  * Questionnaires of one page: read, answered once, and answered again only after the previous answers were taken back.
@@ -80,19 +80,19 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
             actions: [
               { type: 'rememberAnswer', params: ofOutput },
               { type: 'forgetGiven' },
-              { type: 'tellChange' },
-              { type: 'tellForgotten' },
+              { type: 'emitChange' },
+              { type: 'emitForgotten' },
             ],
           },
           {
             guard: { type: 'isLast' },
             target: 'finished',
-            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'tellChange' }, { type: 'tellForgotten' }],
+            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'emitChange' }, { type: 'emitForgotten' }],
           },
           {
             target: 'sending',
             reenter: true,
-            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'tellChange' }],
+            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'emitChange' }],
           },
         ],
         onError: [
@@ -167,7 +167,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       entry: { type: 'askForChange' },
       meta: { requirement: 'spec 4, changing a WPHG answer' },
       on: {
-        'change.confirmed': { target: 'resetting', actions: [{ type: 'forgetGiven' }, { type: 'tellForgotten' }] },
+        'change.confirmed': { target: 'resetting', actions: [{ type: 'forgetGiven' }, { type: 'emitForgotten' }] },
         'change.declined': [{ guard: { type: 'hasAnswered' }, target: 'answered' }, { target: 'answering' }],
       },
     },

@@ -59,7 +59,7 @@ export const questionnaireSetup = setup({
     })),
     forgetGiven: assign({ given: {}, failure: null }),
     askForChange: emit({ type: 'change.asked' }),
-    tellChange: emit({ type: 'answers.changed' }),
-    tellForgotten: emit({ type: 'answers.forgotten' }),
+    emitChange: emit({ type: 'answers.changed' }),
+    emitForgotten: emit({ type: 'answers.forgotten' }),
   },
 });

@@ -25,14 +25,14 @@ export const takingBack = {
         {
           guard: { type: 'isLastAndAskedHere' },
           target: 'reading',
-          actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }],
+          actions: [{ type: 'forgetFirst' }, { type: 'emitChange' }],
         },
         {
           guard: { type: 'isLastToTakeBack' },
           target: 'withdrawn',
-          actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }],
+          actions: [{ type: 'forgetFirst' }, { type: 'emitChange' }],
         },
-        { target: 'lookingForRest', actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }] },
+        { target: 'lookingForRest', actions: [{ type: 'forgetFirst' }, { type: 'emitChange' }] },
       ],
       onError: { target: 'notReset', actions: keepFailure },
     },

@@ -29,7 +29,7 @@ const screen = 'account/custody';
 const success = { screen, requirement: 'spec 8, success messages' } as const;
 const failure = { screen, requirement: 'design, Failure' } as const;
 
-const tell = { type: 'tellMade' } as const;
+const emitMade = { type: 'emitMade' } as const;
 const foundOf = ({ event }: { event: { output: { made: boolean } } }) => event.output;
 
 /**
@@ -52,7 +52,7 @@ export const statementRequestMachine = setup({
   },
   actions: {
     ...failureActions,
-    tellMade: emit({ type: 'statements.made' }),
+    emitMade: emit({ type: 'statements.made' }),
   },
 }).createMachine({
   id: 'statementRequest',
@@ -72,9 +72,9 @@ export const statementRequestMachine = setup({
       invoke: {
         id: 'requestStatements',
         src: 'requestStatements',
-        onDone: { target: 'requested', actions: tell },
+        onDone: { target: 'requested', actions: emitMade },
         onError: [
-          { guard: { type: 'isThere', params: errorOf }, target: 'there', actions: tell },
+          { guard: { type: 'isThere', params: errorOf }, target: 'there', actions: emitMade },
           { guard: { type: 'isRefused', params: errorOf }, target: 'failed', actions: keepFailure },
           { target: 'looking', actions: keepFailure },
         ],
@@ -88,7 +88,7 @@ export const statementRequestMachine = setup({
         id: 'findStatements',
         src: 'findStatements',
         onDone: [
-          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: [clearFailure, tell] },
+          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: [clearFailure, emitMade] },
           { target: 'failed' },
         ],
         onError: { target: 'unsure', actions: keepFailure },
@@ -112,7 +112,7 @@ export const statementRequestMachine = setup({
         id: 'findStatements',
         src: 'findStatements',
         onDone: [
-          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: tell },
+          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: emitMade },
           { target: 'requesting' },
         ],
         onError: { target: 'unsure', actions: keepFailure },

@@ -48,7 +48,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
             actions: [
               remember,
               { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.earlier }) },
-              { type: 'tellMoved' },
+              { type: 'emitMoved' },
             ],
           },
           { guard: { type: 'lacksTwoFactor', params: standingOf }, target: 'twoFactorMissing' },
@@ -157,7 +157,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
         },
         onDone: {
           target: 'readingBalance',
-          actions: [{ type: 'rememberTransfer', params: transferOf }, { type: 'tellMoved' }],
+          actions: [{ type: 'rememberTransfer', params: transferOf }, { type: 'emitMoved' }],
         },
         onError: [
           { guard: { type: 'isCodeRefused', params: errorOf }, target: 'confirming', actions: keepFailure },
@@ -186,7 +186,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
             actions: [
               clearFailure,
               { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.transfer }) },
-              { type: 'tellMoved' },
+              { type: 'emitMoved' },
             ],
           },
           { target: 'confirming' },

@@ -81,7 +81,7 @@ export const transferSetup = setup({
     forgetStanding: assign({ standing: null }),
     rememberDetails: assign((_, { address, quantity }: TransferDetails) => ({ details: { address, quantity } })),
     rememberTransfer: assign((_, params: { transfer: Transfer | null }) => ({ transfer: params.transfer })),
-    tellMoved: emit({ type: 'tokens.moved' }),
+    emitMoved: emit({ type: 'tokens.moved' }),
   },
 });
 
