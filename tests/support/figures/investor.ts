@@ -330,10 +330,9 @@ export function investorFigures(tables: Tables, persona: string, today: string) 
     ],
     search: () => [...bonds.flatMap(cardOf), `: ${bonds.length} Produkte`, `: ${bonds.length} von ${bonds.length}`],
     account: () => [
-      ...toPay(),
-      `Nächste Auszahlung: ${euros(next.net)}`,
-      `Konto für Auszahlungen › IBAN: ${customer.iban?.slice(0, 4)} … ${customer.iban?.slice(-4)}`,
-      ...invoices.slice(0, 3).map((invoice) => `Unterlagen: ${invoiceName(invoice)}`),
+      `Anlage › Zeichnungen: ${open.length} zu bezahlen`,
+      `Bank und Steuern › Auszahlungen: … · ${euros(next.net)}`,
+      `Bank und Steuern › Bankverbindung: ${customer.iban?.slice(0, 4)} … ${customer.iban?.slice(-4)}`,
     ],
     orders: () => [
       `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
