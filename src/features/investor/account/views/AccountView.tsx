@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlaceList, type PlaceRow } from '#components/account/PlaceList.tsx';
 import { type AccountPlaceName, accountGroups } from '#components/account/places.tsx';
-import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { allOf } from '#components/async/allOf.ts';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -23,7 +23,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SkeletonLine } from '#ui/Skeleton.tsx';
+import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import { BankIcon, CardIcon, UndoIcon } from '#ui/signIcons.tsx';
 import classes from './account.module.css';
 import { type Classification, ClassificationView } from './ClassificationView.tsx';
@@ -48,18 +48,22 @@ export interface AccountViewProps extends SessionViewProps {
 export function AccountView({ read, orders, payouts, today, onLocale, onLogout, ...more }: AccountViewProps) {
   const { t } = useLingui();
   const customer = read.data;
-  const states = allOf(orders, payouts);
+  const all = allOf(read, orders, payouts);
   const places = useRows({ customer, orders: orders.part, payouts: payouts.data, today });
   return (
     <div className="row page">
       <AccountHeader read={read} />
       <div className="stack" data-gap="lg">
-        {isMissing(states) && (
+        {isMissing(all) && (
           <Card padded={false}>
             <LoadFailed
-              title={t`Offene Zahlungen und die nächste Auszahlung konnten nicht geladen werden.`}
-              failure={states.failure}
-              onRetry={states.onRetry}
+              title={
+                customer === null
+                  ? t`Ihr Konto konnte nicht geladen werden.`
+                  : t`Offene Zahlungen und die nächste Auszahlung konnten nicht geladen werden.`
+              }
+              failure={all.failure}
+              onRetry={all.onRetry}
             />
           </Card>
         )}
@@ -68,9 +72,15 @@ export function AccountView({ read, orders, payouts, today, onLocale, onLogout, 
         )}
         <div className={classes.columns}>
           <div className="stack" data-gap="lg">
-            <Async read={read} failed={t`Ihr Konto konnte nicht geladen werden.`} skeleton={<ClearancePlaceholder />}>
-              {(loaded) => <Clearance customer={loaded} {...more} />}
-            </Async>
+            {customer !== null ? (
+              <Clearance customer={customer} {...more} />
+            ) : (
+              !isMissing(read) && (
+                <LoadingRegion label={t`Wird geladen`}>
+                  <ClearancePlaceholder />
+                </LoadingRegion>
+              )
+            )}
             <Section title={<Trans>Persönliches</Trans>} rows={places('migration', 'profile', 'company', 'email')} />
             <Section title={<Trans>Sicherheit</Trans>} rows={places('password', 'twoFactor')} />
           </div>
