@@ -127,7 +127,6 @@ const EMITTED: Record<
       'ledger',
       'mediaAddress',
       'myItems',
-      'newestInvoices',
       'order',
       'orderInvoices',
       'ownItem',

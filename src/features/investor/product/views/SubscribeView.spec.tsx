@@ -21,8 +21,8 @@ const bond = Product.parse(
 );
 
 function Part({ subscribed }: { subscribed: Cents | null }) {
-  const [terms, label, customer] = [termsOf(bond), labelOf(bond), null];
-  const calculator = useCalculator({ terms, label, customer, subscribed });
+  const terms = termsOf(bond);
+  const calculator = useCalculator({ terms, label: labelOf(bond), customer: null, subscribed });
   return (
     <SubscribeView
       product={bond}

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SearchIcon } from '#ui/basicIcons.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { LanguageView } from './LanguageView.tsx';
-import { isCurrent, navigation } from './places.tsx';
+import { currentOf, navigation } from './places.tsx';
 import classes from './shell.module.css';
 
 export interface HeaderViewProps {
@@ -47,7 +47,7 @@ export function HeaderView(props: HeaderViewProps) {
           <>
             <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
               {links.map((place) => (
-                <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+                <a key={place.href} href={place.href} aria-current={currentOf(place, path)}>
                   {place.label}
                 </a>
               ))}
