@@ -60,6 +60,17 @@ export function marketFigures(tables: Tables, persona: string) {
         const made = madeBy(id).length;
         return made > 1 ? [`Künstlerinnen und Künstler › ${name}: ${made} Werke`] : [];
       }),
+    // Two creators may use the same name: the page shows the larger collection.
+    collections: (names: readonly string[]) =>
+      names.flatMap((name) => {
+        const sizes = tables.customers
+          .map(({ id, profileName }) => ({
+            profileName,
+            size: madeBy(id).filter(({ product }) => product.collection === name).length,
+          }))
+          .sort((one, other) => other.size - one.size);
+        return sizes.slice(0, 1).map((each) => `Sammlungen › ${name}: ${each.profileName} · ${each.size} Werke`);
+      }),
     listed: (shown: number) => [`Werke: ${shown} von ${works.length} Werken`],
     profile: (name: string) => {
       const { id } = only(tables.customers.filter(({ profileName }) => profileName === name));
