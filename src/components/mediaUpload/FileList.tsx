@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AudioPlayer } from '#components/media/AudioPlayer.tsx';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import type { MediaKind } from '#domain/media/mediaFile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -70,11 +69,8 @@ interface MediaPreviewProps {
 function MediaPreview({ kind, url, name }: MediaPreviewProps) {
   if (kind === 'image') return <img className={classes.preview} src={url} alt={name} loading="lazy" />;
   if (kind === 'audio')
-    return (
-      <div className={classes.audio}>
-        <AudioPlayer src={url} name={name} />
-      </div>
-    );
+    // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
+    return <audio className={classes.audio} src={url} aria-label={name} controls preload="metadata" />;
   // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
   return <video className={classes.preview} src={url} aria-label={name} controls preload="metadata" playsInline />;
 }

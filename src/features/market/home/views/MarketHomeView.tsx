@@ -194,13 +194,15 @@ function Auctions({ loading, works }: { loading: boolean; works: readonly Item[]
   const auctions = loading ? null : demoAuctionsOf(works);
   if (auctions?.length === 0) return null;
   return (
-    <section className={classes.demonstration} aria-labelledby="auctions">
-      <h2 id="auctions">{t`Auktionen`}</h2>
-      <p className="soft small">
-        <Trans>
-          Eine Demonstration: Gebote und Restzeiten sind erfunden. Kaufen können Sie diese Werke zu ihrem Preis.
-        </Trans>
-      </p>
+    <section className={`stack ${classes.demonstration}`} aria-labelledby="auctions">
+      <div>
+        <h2 id="auctions">{t`Auktionen`}</h2>
+        <p className="soft small">
+          <Trans>
+            Eine Demonstration: Gebote und Restzeiten sind erfunden. Kaufen können Sie diese Werke zu ihrem Preis.
+          </Trans>
+        </p>
+      </div>
       <ul className={classes.auctions}>
         {auctions?.map((auction) => (
           <li key={auction.item.code}>
