@@ -70,7 +70,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   return <RouteErrorFlow error={error} onRetry={() => router.invalidate().then(reset)} />;
 }
 
-/** Spec section 2: redirects visitors of a protected route to /login, which knows the way back. */
+/** Requirement 2.1: redirects visitors of a protected route to /login, which knows the way back. */
 const accountIn = (root: Root) =>
   createRoute({
     getParentRoute: () => root,

@@ -57,7 +57,7 @@ const LAW: Record<string, Layer> = {
     packages: any(REACT, LINGUI),
   },
   app: {
-    rule: 'Rule 5: src/app is what features stand on: it imports machines, api, components, ui and domain.',
+    rule: 'Rule 5: src/app is the basis of all features: it imports machines, api, components, ui and domain.',
     layers: ['machines', 'api', 'components', 'ui', 'domain', 'i18n'],
     packages: any(REACT, LINGUI, FLOW, ROUTER),
   },
@@ -67,7 +67,7 @@ const LAW: Record<string, Layer> = {
     packages: any(REACT, LINGUI, FLOW),
   },
   routes: {
-    rule: 'Rule 5: src/routes stands above features: routes <- main.',
+    rule: 'Rule 5: src/routes imports features; only main imports routes.',
     layers: ['features', 'app', 'views', 'machines', 'api', 'components', 'ui', 'domain', 'i18n'],
     packages: any(REACT, LINGUI, FLOW, ROUTER, /^virtual:screens$/),
   },
@@ -83,7 +83,7 @@ const LAW: Record<string, Layer> = {
   },
   styles: { rule: 'src/styles imports fonts.', layers: [], packages: /^@fontsource/ },
   kit: {
-    rule: "src/workbench/kit shows the kit's components: a page of its own, made of what a view is made of.",
+    rule: "src/workbench/kit shows the kit's components: a page of its own, with the imports of a view.",
     layers: ['ui', 'components', 'views', 'domain', 'i18n', 'styles'],
     packages: any(REACT, LINGUI),
   },

@@ -23,7 +23,7 @@ const is =
   ({ context }: { context: RegistrarContext }) =>
     context.status === status;
 
-/** Decision of the crypto securities registrar about an investor, and its consequences (spec section 4). */
+/** Decision of the crypto securities registrar about an investor, and its consequences (requirement 4.11). */
 export const registrarMachine = setup({
   types: {
     context: {} as RegistrarContext,

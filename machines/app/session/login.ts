@@ -2,7 +2,7 @@ import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { eventOf, keepSession, sessionSetup } from './setup.ts';
 
-/** Login with the password, and with the code if the customer has enabled the second factor (spec section 4). */
+/** Login with the password, and with the code if the customer has enabled the second factor (requirement 4.5). */
 export const authenticating = sessionSetup.createStateConfig({
   description: 'The shop checks the email address and the password.',
   tags: 'busy',

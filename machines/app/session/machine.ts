@@ -3,8 +3,8 @@ import { authenticating, codeBarred, codeRequired, loginBarred, verifyingCode } 
 import { keepAdopted, keepSession, sessionSetup, usualEnding } from './setup.ts';
 
 /**
- * Signed-in customer, and the validity of their token (spec section 4, session). Tokens, passwords and codes are never
- * in the context: the ports keep the tokens, passwords and codes only pass through.
+ * Signed-in customer, and the validity of their token (requirements 4.1 to 4.5). Tokens, passwords and codes
+ * are never in the context: the ports keep the tokens, passwords and codes only pass through.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

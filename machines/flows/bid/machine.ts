@@ -37,15 +37,15 @@ const popup = { screen, requirement: 'spec 2.28' } as const;
 const outputOf = ({ event }: { event: { output: PlacementOutput } }) => ({ output: event.output });
 const offerOf = ({ event }: { event: { output: BidOffer } }) => ({ offer: event.output });
 /**
- * The bid can be closed at any time because nothing binds yet: the next order replaces an unfinished one (spec section
- * 4).
+ * The bid can be closed at any time because nothing binds yet: the next order replaces an unfinished one (requirement
+ * 4.16).
  */
 const closable = { 'close.requested': { target: 'closed' } } as const;
 
 /**
- * Bid for a work. The bid, its balance and its fee are a demonstration; the order that the bid creates is real (spec
- * section 2). The order holds one piece of the work at the work's price and does not bind the customer. The machine
- * `purchase` continues with the order.
+ * Bid for a work. The bid, its balance and its fee are a demonstration; the order that the bid creates is real
+ * (requirement 2.28). The order holds one piece of the work at the work's price and does not bind the customer. The
+ * machine `purchase` continues with the order.
  */
 export const bidMachine = setup({
   types: {

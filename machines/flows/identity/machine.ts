@@ -39,7 +39,7 @@ const readAfterLoss = {
 } as const;
 
 /**
- * Identity check by the partner (spec section 4): the meaning of each state of the record, and the redirect to the
+ * Identity check by the partner (requirement 4.7): the meaning of each state of the record, and the redirect to the
  * partner's page. The partner alone decides which state follows which.
  */
 export const identityMachine = identitySetup.createMachine({

@@ -21,7 +21,7 @@ const refusals: readonly Failure['kind'][] = ['notFound', 'violations', 'rateLim
 const screen = 'migration';
 
 /**
- * Import of a customer's data from the former system (spec section 4, migration). The shop imports once: after a lost
+ * Import of a customer's data from the former system (requirement 4.25). The shop imports once: after a lost
  * answer the machine asks whether the import has happened.
  */
 export const migrationMachine = setup({

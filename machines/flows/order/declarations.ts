@@ -28,7 +28,7 @@ const declaredRepriced = {
   actions: [{ type: 'rememberConfirmation' }, keepOrder, { type: 'reopenDeclarations' }],
 } as const;
 
-/** Investor's declarations for the confirmed total, and the legal documents (spec section 5). */
+/** Investor's declarations for the confirmed total, and the legal documents (requirements 5.20 and 5.21). */
 export const declarations = orderSetup.createStateConfig({
   description: 'Declarations about the amount, and the legal documents.',
   initial: 'editing',

@@ -39,8 +39,9 @@ const refusedOrFailed = [
 ] as const;
 
 /**
- * Brings the shop's order to the amount that the investor typed (spec section 4, order flow: create, add the item, set
- * the quantity). The machine needs no further input and always ends; the machine `order` decides about the next step.
+ * Brings the shop's order to the amount that the investor typed (requirement 4.16: create, add the item,
+ * set the quantity). The machine needs no further input and always ends; the machine `order` decides about the next
+ * step.
  */
 export const placementMachine = setup({
   types: {

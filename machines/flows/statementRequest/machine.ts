@@ -33,8 +33,8 @@ const emitMade = { type: 'emitMade' } as const;
 const foundOf = ({ event }: { event: { output: { made: boolean } } }) => event.output;
 
 /**
- * Request for statements of holdings (spec section 3, kind `manual`): once a day, and never twice by a double click or
- * a lost answer. After a lost answer the machine reads the shop's statements before another request.
+ * Request for statements of holdings (requirement 3.22, kind `manual`): once a day, and never twice by a double click
+ * or a lost answer. After a lost answer the machine reads the shop's statements before another request.
  */
 export const statementRequestMachine = setup({
   types: {

@@ -22,8 +22,8 @@ const codeIn = (event: TokenTransferEvent) => {
 };
 
 /**
- * Transfer of tokens to another investor (spec sections 5 and 7): recipient and quantity, a summary, a fresh code, one
- * write. The shop makes one transfer per reference. After a lost answer the machine reads the transfer with that
+ * Transfer of tokens to another investor (requirements 5.26 and 7.16): recipient and quantity, a summary, a fresh code,
+ * one write. The shop makes one transfer per reference. After a lost answer the machine reads the transfer with that
  * reference before it sends again; every further attempt uses the same reference, also on a later page while the shop
  * does not know the first attempt.
  */

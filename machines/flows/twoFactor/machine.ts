@@ -82,7 +82,7 @@ const checking = <const Way extends { guard: 'isOn' | 'isOff'; done: string; ask
   }) as const;
 
 /**
- * Second factor of a login, enabled and disabled by its owner (spec section 4). Only the shop's answer decides whether
+ * Second factor of a login, enabled and disabled by its owner (requirement 4.6). Only the shop's answer decides whether
  * it is on: after a lost answer the machine reads the status. Key and codes are never in the context.
  */
 export const twoFactorMachine = setup({

@@ -7,7 +7,7 @@ import { maximumRetries } from '#machines/kit/retry.ts';
 import { readPagePort } from './ports.ts';
 
 export interface ListInput<F> {
-  /** Entries per page (spec section 9: 12 products, 50 orders …). */
+  /** Entries per page (requirement 9.8: 12 products, 50 orders …). */
   pageSize: number;
   /** Filters, constant for the life of the list: other filters create another list. */
   filters: F;

@@ -33,7 +33,7 @@ const isOver = (snapshot: { status: string }) => snapshot.status !== 'active';
 
 /**
  * Asks for confirmation before a started flow is left for a page outside of it; confirming gives up the flow, and the
- * navigation continues (spec section 2). While a call is under way the navigation waits for its outcome. The browser
+ * navigation continues (requirement 2.4). While a call is under way the navigation waits for its outcome. The browser
  * asks by itself when the tab is closed or reloaded.
  */
 export function useLeaving<Snapshot extends { status: string }>(

@@ -64,7 +64,7 @@ test('every read that contains works or counts is reloaded after a work was publ
     const asked: unknown[] = [];
     const refuse = (what: unknown) => {
       asked.push(what);
-      return Promise.reject(new Error('Nobody answers here.'));
+      return Promise.reject(new Error('This call is refused.'));
     };
     const http = {
       apiBase: '/api/v2/shop/',

@@ -15,7 +15,7 @@ const CHANGES = [...new Set(definitions.flatMap(({ invalidatedBy }) => invalidat
 
 /** Never called, since the reads are replaced. */
 const unused = () => {
-  throw new Error('Nobody asks the shop here.');
+  throw new Error('Reads are replaced in this spec.');
 };
 const http: Http = {
   apiBase: '',

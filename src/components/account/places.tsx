@@ -36,7 +36,7 @@ export interface AccountGroup {
   places: readonly AccountPlace[];
 }
 
-/** Returns the account places of a reading (spec section 2). All other places link back to the first. */
+/** Returns the account places of a reading (requirements 2.8 and 2.43). All other places link back to the first. */
 export const accountGroups = (reading: Reading): AccountGroup[] =>
   reading === 'marketplace' ? [{ name: 'account', heading: null, places: marketPlaces() }] : investorGroups();
 
@@ -68,7 +68,7 @@ const twoFactor = (): AccountPlace => ({
   label: <Trans>Zwei-Faktor-Anmeldung</Trans>,
 });
 
-/** In the order of spec section 2. A new place needs a line here and its name above. */
+/** In the order of requirement 2.19. A new place needs a line here and its name above. */
 const investorGroups = (): AccountGroup[] => [
   {
     name: 'account',

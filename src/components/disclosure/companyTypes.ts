@@ -13,6 +13,6 @@ const types: readonly MessageDescriptor[] = [
   msg`Stiftung`,
 ];
 
-/** Options for the eight company types of spec section 3, which numbers them from 1. */
+/** Options for the eight company types of requirement 3.26, which numbers them from 1. */
 export const companyTypes = ({ say }: { say: (text: MessageDescriptor) => string }): Option[] =>
   types.map((type, index) => ({ value: String(index + 1), label: say(type) }));

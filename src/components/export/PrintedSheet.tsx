@@ -44,7 +44,7 @@ export function PrintedSheet({ list, today }: { list: PrintedList; today: Calend
         </thead>
         <tbody>
           {rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in what is being printed
+            // biome-ignore lint/suspicious/noArrayIndexKey: the printed list does not change
             <tr key={line}>
               {row.map((cell, index) => (
                 <td key={columns[index]?.label} data-align={columns[index]?.isFigure ? 'end' : undefined}>

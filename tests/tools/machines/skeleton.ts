@@ -96,7 +96,7 @@ const ${name}Cases: Cases<typeof ${name}Machine> = {
   outcomes: [succeeds('readSubject', { title: 'first' }), fails('readSubject', offline)],
   stateKey: ({ context }) => context.failure?.kind,
   invariants: ({ value, context }) => ({
-    'what failed says why': value !== 'failed' || context.failure !== null,
+    'a failed state has a failure': value !== 'failed' || context.failure !== null,
   }),
 };
 

@@ -4,7 +4,7 @@ import { useApp } from '#app/app.ts';
 import { chunkOf } from '#app/lazy/chunk.ts';
 import { useChunk } from '#app/lazy/lazyPart.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
-import type { Placed } from '#app/order/placed.ts';
+import type { Placed } from '#app/order/checkoutStorage.ts';
 import { type Place, useHistory } from '#app/page/navigation.ts';
 import { Redirect } from '#app/page/Redirect.tsx';
 import { useScreenSearch } from '#app/page/useScreen.ts';

@@ -2,7 +2,7 @@ import type { Place } from '#app/page/navigation.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type OrderScreen, type OrderStep, orderSteps } from '#machines/flows/order/types.ts';
 
-/** Returns a step's path (spec section 2). The declarations for an amount use the amount's own path. */
+/** Returns a step's path (requirement 2.11). The declarations for an amount use the amount's own path. */
 export function pathOfStep(step: OrderStep): string {
   return pathTo(`/order-process/${step === 'declarations' ? 'token' : step}`);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { chunkOf } from '#app/lazy/chunk.ts';
 import { useChunk } from '#app/lazy/lazyPart.tsx';
-import type { Placed } from '#app/order/placed.ts';
+import type { Placed } from '#app/order/checkoutStorage.ts';
 import { useHistory } from '#app/page/navigation.ts';
 import { Redirect } from '#app/page/Redirect.tsx';
 import { useScreenSearch } from '#app/page/useScreen.ts';

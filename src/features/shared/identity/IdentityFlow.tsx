@@ -33,7 +33,7 @@ function StepCheck() {
 }
 
 /**
- * Identity check on its own: only identified customers buy and sell works (spec section 6). Then returns to the page
+ * Identity check on its own: only identified customers buy and sell works (requirement 6.6). Then returns to the page
  * that required the check.
  */
 function AloneCheck() {

@@ -154,7 +154,7 @@ function Overview({
   );
 }
 
-/** Confirms the requested classification (spec section 8: professional classification). */
+/** Confirms the requested classification (requirement 8.19: professional classification). */
 function Classified({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return isProfessional(customer) ? (

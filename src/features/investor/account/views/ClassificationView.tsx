@@ -24,7 +24,7 @@ export interface ClassificationViewProps {
 }
 
 /**
- * Current classification, the effects of another one, and the button to change it (spec section 6; § 67 (5) and (6)
+ * Current classification, the effects of another one, and the button to change it (requirement 6.3; § 67 (5) and (6)
  * WpHG). Renders nothing for customers who cannot invest: they have other tasks first.
  */
 export function ClassificationView({ customer, answers, onChange }: ClassificationViewProps) {
@@ -75,7 +75,7 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
       <Disclosure
         summary={
           <span className={classes.classification}>
-            <h2>{name}</h2> <Trans>ändern</Trans>
+            <h2>{name}</h2> <Trans>Ändern</Trans>
           </span>
         }
       >

@@ -26,7 +26,10 @@ export interface HeaderViewProps {
   about?: ReactNode;
 }
 
-/** The header of every page (spec section 1): brand, navigation, search, wallet of the marketplace, account. */
+/**
+ * The header of every page (requirements 1.10, 1.11 and 1.12): brand, navigation, search, wallet of the marketplace,
+ * account.
+ */
 export function HeaderView(props: HeaderViewProps) {
   const { reading, loggedIn, path, brand, places, onSearch, onLocale, wallet, menu, about } = props;
   const { t } = useLingui();
