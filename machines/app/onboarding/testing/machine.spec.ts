@@ -98,7 +98,7 @@ test('nothing of one customer remains for the next, nor do running calls report 
   const next = { type: 'customer.switched', led: ['contact'], request: null };
   for (const before of [[], [facts(openAt.pep)], [facts(ofPerson)], [facts(asked)], [fails('readFacts', offline)]]) {
     const { snapshot, running } = checked(...before, next);
-    expect(snapshot.context).toEqual({ led: ['contact'], request: null, kept: false, standing: null, failure: null });
+    expect(snapshot.context).toEqual({ led: ['contact'], request: null, kept: false, progress: null, failure: null });
     expect([snapshot.value, running]).toEqual(['idle', []]);
   }
 });
