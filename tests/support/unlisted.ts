@@ -3,7 +3,8 @@ import { readScreenTables } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/shell.ts';
 
 export interface ListedScreens {
-  reading: Reading;
+  /** Null for the screens of both readings. */
+  reading: Reading | null;
   /** Restricts the screens to those that need an account. */
   access?: 'account';
   visited: readonly string[];

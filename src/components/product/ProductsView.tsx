@@ -52,7 +52,7 @@ export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: Pro
             <HeldBack customer={customer} />
             <ListRisk products={listed} />
             <ProductRows products={listed} />
-            <Disclosure isLate summary={t`Mit Stückzahl zeichnen`}>
+            <Disclosure isLate summary={t`Jetzt zeichnen`}>
               <Cards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
             </Disclosure>
           </>

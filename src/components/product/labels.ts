@@ -9,7 +9,7 @@ export const labelText: Record<ProductLabel, MessageDescriptor> = {
   soldOut: msg`Ausverkauft`,
   exclusive: msg`Exklusiv`,
   locked: msg`Auf Anfrage`,
-  professionalOnly: msg`Für professionelle Kunden`,
+  professionalOnly: msg`Professionelle Kunden`,
 };
 
 export const labelTone: Record<ProductLabel, { badge: BadgeTone; art: 'brand' | 'accent' | 'neutral' }> = {

@@ -47,6 +47,12 @@ export function labelOf(product: Offer): ProductLabel {
   return termsOf(product).professionalOnly ? 'professionalOnly' : 'open';
 }
 
+/** True if the customer may subscribe to the product; for a visitor (null), if everybody may. */
+export function isOpenFor(product: Offer, customer: Buyer | null): boolean {
+  const label = labelOf(product);
+  return label === 'open' || (label === 'professionalOnly' && customer !== null && isProfessional(customer));
+}
+
 const ranks: Readonly<Record<ProductLabel, number>> = {
   open: 0,
   locked: 1,
@@ -62,10 +68,7 @@ const ranks: Readonly<Record<ProductLabel, number>> = {
  * @param customer Null while unknown; counts as not professional.
  */
 export function forCustomer<T extends Offer>(products: readonly T[], customer: Buyer | null): T[] {
-  const rankOf = (product: T) => {
-    const label = labelOf(product);
-    return ranks[label === 'professionalOnly' && customer && isProfessional(customer) ? 'open' : label];
-  };
+  const rankOf = (product: T) => ranks[isOpenFor(product, customer) ? 'open' : labelOf(product)];
   return products.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
@@ -131,6 +134,15 @@ export function quantityLimits(terms: Terms, professional: boolean, subscribed: 
       ? Number.POSITIVE_INFINITY
       : Math.floor(leftOf(cap, subscribed) / unitPrice);
   return { min, max: Math.min(max, terms.onHand ?? 0), step: stepOf(unitPrice), subscribed };
+}
+
+/**
+ * Returns the largest subscription of an investor, in cents, if earlier orders of the bond leave less of it than the
+ * smallest subscription; otherwise null.
+ */
+export function reachedMaximum(terms: Terms, professional: boolean, subscribed: Cents): Cents | null {
+  const { min, max } = quantityLimits({ ...terms, onHand: Number.POSITIVE_INFINITY }, professional, subscribed);
+  return subscribed > 0 && max < min ? terms.maxSubscriptionNonProfessional : null;
 }
 
 /**

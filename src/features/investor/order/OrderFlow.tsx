@@ -6,7 +6,7 @@ import { chunkOf } from '#app/lazy/chunk.ts';
 import { useChunk } from '#app/lazy/lazyPart.tsx';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
-import type { Placed } from '#app/order/placed.ts';
+import type { Placed } from '#app/order/checkoutStorage.ts';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/app/preferences/selectors.ts';

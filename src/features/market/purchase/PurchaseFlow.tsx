@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { chunkOf } from '#app/lazy/chunk.ts';
 import { useChunk } from '#app/lazy/lazyPart.tsx';
-import type { Placed } from '#app/order/placed.ts';
+import type { Placed } from '#app/order/checkoutStorage.ts';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/app/preferences/selectors.ts';

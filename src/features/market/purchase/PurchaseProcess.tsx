@@ -35,7 +35,7 @@ import {
 import type { PurchaseStep } from '#machines/flows/purchase/types.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
 import { Card } from '#ui/Card.tsx';
-import { formDrafts } from './beginning.ts';
+import { storage } from './beginning.ts';
 import type { PurchaseActor } from './flow.ts';
 import { linkToStep } from './steps.ts';
 import { AddressView } from './views/AddressView.tsx';
@@ -51,7 +51,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
   const navigate = useNavigate();
   const { t, i18n } = useLingui();
   const { money } = useFormat();
-  const [drafts] = useState(() => formDrafts(customerUuid));
+  const [drafts] = useState(() => storage.formDrafts(customerUuid));
   const documents = useDocuments();
   // After a cancellation, the page keeps its last state until the navigation that caused the cancellation continues.
   const snapshot = useSelector(

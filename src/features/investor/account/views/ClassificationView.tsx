@@ -75,7 +75,7 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
       <Disclosure
         summary={
           <span className={classes.classification}>
-            <h2>{name}</h2> <Trans>ändern</Trans>
+            <h2>{name}</h2> <Trans>Ändern</Trans>
           </span>
         }
       >

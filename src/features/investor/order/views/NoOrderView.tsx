@@ -58,7 +58,7 @@ export function OfferLoadingView({ first, hasSteps }: OfferLoadingViewProps) {
       <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
         {!first && !hasSteps && <SkeletonBlock height="2.75rem" />}
         <SkeletonLine width="70%" />
-        <SkeletonBlock height="16rem" />
+        <SkeletonBlock height={first ? '40rem' : '16rem'} />
       </LoadingRegion>
     </>
   );

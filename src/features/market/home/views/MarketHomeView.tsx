@@ -197,9 +197,11 @@ function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
         <p className="num">{bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}</p>
         <p className="soft small">
           {bid === null ? t`Noch kein Gebot` : t`Höchstes Gebot`} ·{' '}
-          {hoursLeft < 24
-            ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
-            : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
+          <span>
+            {hoursLeft < 24
+              ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
+              : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
+          </span>
         </p>
       </div>
     </article>

@@ -1,0 +1,49 @@
+import type { Locale } from '#domain/shop/settings.ts';
+import { euros, under } from '../format.ts';
+import { bondsOf } from './bonds.ts';
+import { dated, earningsOf } from './earnings.ts';
+import type { InvestorFacts } from './facts.ts';
+
+export function product(facts: InvestorFacts) {
+  const { attribute, nominalOf } = facts;
+  const { bondOf, rate, papersOf, minimum, maximum, left, progress, amountField, equivalent } = bondsOf(facts);
+  const { paymentsOf, earnings } = earningsOf(facts);
+  return (code: string, typed: number | null = null, locale: Locale = 'de') => {
+    const bond = bondOf(code);
+    const { product, variant, price } = bond;
+    const nominal = nominalOf(product.id);
+    const calculator = 'Zinsen berechnen und zeichnen';
+    const maturity = attribute(product.id, 'maturity_date');
+    // The page proposes tokens for 10,000 €.
+    const tokens = typed ?? Math.floor(1_000_000 / price);
+    const { first, firstInterest, rest, halfYear } = paymentsOf(bond, tokens);
+    return [
+      `Zins p. a.: ${rate(product.id)}`,
+      `Mindestens: ${euros(minimum(product.id))}`,
+      ...progress(bond),
+      `${calculator}: ${euros(Math.ceil(minimum(product.id) / price) * price)} bis ${euros(Math.floor(left(bond) / price) * price)}, schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
+      `${calculator} › ${amountField(tokens, price)}`,
+      `${calculator}: ${equivalent(tokens, price)}`,
+      ...under(calculator, earnings(bond, tokens)),
+      ...under('Zahlungen je Halbjahr', [
+        `: für ${euros(tokens * price)}`,
+        `${dated(first)} › Zinsen: ${euros(firstInterest)}`,
+        ...rest.map((day) => `${dated(day)} › Zinsen: ${euros(halfYear)}`),
+        `${dated(maturity)} › Rückzahlung: ${euros(tokens * nominal)}`,
+      ]),
+      ...under(`Emittentin: ${attribute(product.id, 'issuer')}`, [
+        `Gesamtbetrag der Anleihe: ${euros(variant.totalSupply * nominal)}`,
+        `Anleger bisher: ${attribute(product.id, 'investor_count')} von höchstens 149`,
+      ]),
+      ...under('Bedingungen', [
+        `ISIN: ${attribute(product.id, 'isin')}`,
+        `Zins: ${rate(product.id)} p. a.`,
+        `Nennwert je Stück: ${euros(nominal)}`,
+        `Preis je Stück: ${euros(price)}`,
+        `Mindestens: ${euros(minimum(product.id))}`,
+        `Höchstens, insgesamt je Anleger: ${euros(maximum(product.id))}`,
+      ]),
+      ...papersOf(product.id, locale),
+    ];
+  };
+}

@@ -1,0 +1,27 @@
+import { count, euros } from '../format.ts';
+import type { MarketFacts } from './facts.ts';
+
+export const work =
+  ({ tables, workOf, madeBy }: MarketFacts) =>
+  (code: string) => {
+    const { product, variant, price } = workOf(code);
+    const edition = `Ausgaben › Auflage ${count(variant.totalSupply)}`;
+    return [
+      `: ${madeBy(product.creatorId).length} Werke`,
+      `Kauf: ${euros(price)}`,
+      `Kauf: noch ${count(variant.onHand)} von ${count(variant.totalSupply)} ${variant.totalSupply === 1 ? 'Exemplar' : 'Exemplaren'}`,
+      `Eigenschaften › Technik: ${/"Technik":"([^"]+)"/.exec(product.metadata ?? '')?.[1]}`,
+      `Angaben › Beteiligung an Weiterverkäufen: ${product.royalties} %`,
+      `Angaben › Nummer des Tokens: ${variant.tokenId}`,
+      `Ausgaben › Ausgabe: Auflage ${count(variant.totalSupply)}`,
+      `${edition} › Nummer: ${variant.editionNumber}`,
+      `${edition} › Noch verfügbar: ${count(variant.onHand)}`,
+      `${edition} › Auflage: ${count(variant.totalSupply)}`,
+      `${edition} › Preis: ${euros(price)}`,
+      ...tables.transactions
+        .filter((entry) => entry.productId === product.id && entry.price !== null)
+        .map(
+          (entry) => `Herkunft › ${entry.hash.slice(0, 5)}…${entry.hash.slice(-4)} › Preis: ${euros(entry.price ?? 0)}`,
+        ),
+    ];
+  };
