@@ -94,6 +94,18 @@ describe('the import law catches', () => {
       "import { Button } from 'react-aria-components';",
       /^Rule 4/,
     ],
+    [
+      'the router in a feature',
+      'src/features/investor/order/steps.ts',
+      "import type { HistoryLocation } from '@tanstack/react-router';",
+      /^Rule 5/,
+    ],
+    [
+      'the router in what features stand on',
+      'src/app/flow/useScreenUrl.ts',
+      "import { useRouter } from '@tanstack/react-router';",
+      /only part/,
+    ],
     ['words in the kit', 'src/ui/Button.tsx', "import { Trans } from '@lingui/react/macro';", /^Rule 4/],
     [
       'a feature in a feature',

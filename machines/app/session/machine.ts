@@ -1,4 +1,4 @@
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { authenticating, codeBarred, codeRequired, loginBarred, verifyingCode } from './login.ts';
 import { keepAdopted, keepSession, sessionSetup, usualEnding } from './setup.ts';
 
@@ -54,7 +54,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The visitor can browse, and log in with email address and password.',
       meta: { screen: 'login', requirement: 'spec 4, session; spec 6, visitor' },
       on: {
-        'credentials.submitted': { target: 'authenticating', actions: { type: 'clearFailure' } },
+        'credentials.submitted': { target: 'authenticating', actions: clearFailure },
       },
     },
     authenticating,

@@ -1,8 +1,9 @@
 import type { Declarations } from '#domain/order/suitability.ts';
+import { clearFailure } from '#machines/kit/failed.ts';
 import { keepOrder, orderOf } from '../checkout/answers.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
   isConfirmedSince,

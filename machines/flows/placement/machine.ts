@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { isUnplaceable } from '#domain/order/refusal.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { keepOrder, orderOf } from '../checkout/answers.ts';
@@ -65,7 +65,7 @@ export const placementMachine = setup({
   actions: {
     rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order })),
     forgetOrder: assign({ order: null }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: failureActions.rememberFailure,
     rememberUnconfirmed: assign({ failure: unconfirmed }),
   },
 }).createMachine({
