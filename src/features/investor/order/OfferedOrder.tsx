@@ -105,7 +105,8 @@ export function OfferedOrder(props: OfferedOrderProps) {
   const isTyping = screen === 'order-process/token' && typed !== confirmed?.items[0]?.quantity;
   const shown = isTyping ? null : confirmed;
   const today = useToday();
-  const [detail, line] = [useBlock('trust'), useBlock('trust-line')];
+  const detail = useBlock('trust');
+  const line = useBlock('trust-line');
   const trust = detail && line && { detail, line };
   const isPossible = typed !== null && amountRefusal(typed, offer.limits, terms) === null;
   const expected = isPossible && terms.unitPrice !== null ? typed * terms.unitPrice : null;

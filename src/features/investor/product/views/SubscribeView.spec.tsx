@@ -21,7 +21,9 @@ const bond = Product.parse(
 );
 
 function Part({ subscribed }: { subscribed: Cents | null }) {
-  const [terms, label, customer] = [termsOf(bond), labelOf(bond), null];
+  const terms = termsOf(bond);
+  const label = labelOf(bond);
+  const customer = null;
   const calculator = useCalculator({ terms, label, customer, subscribed });
   return (
     <SubscribeView
