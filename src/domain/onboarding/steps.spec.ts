@@ -110,7 +110,7 @@ test('a person has no steps of companies', () => {
   expect(firstOpen({ ...ofCompany, customer: person, persons: [], documents: [] })).toBe(null);
 });
 
-describe('personal data (spec section 5)', () => {
+describe('personal data (requirement 5.12)', () => {
   test.each([
     ...(['firstName', 'lastName', 'birthday', 'birthCountry', 'mobileNumber', 'defaultAddress'] as const),
     ...(['bankName', 'beneficiary', 'bic', 'iban'] as const),
@@ -136,7 +136,7 @@ describe('personal data (spec section 5)', () => {
 test.each([
   ...(['companyName', 'companyType', 'taxnumber', 'iban', 'defaultAddress', 'bankCountry', 'bankCurrency'] as const),
   ...(['bankName', 'beneficiary', 'bic', 'foundingDate'] as const),
-])('company data need %s (spec section 5)', (field) => {
+])('company data need %s (requirement 5.13)', (field) => {
   expect(firstOpen(withCompany({ [field]: null }))).toBe('companyData');
 });
 
@@ -206,7 +206,7 @@ test.each([
 });
 
 describe('whatever the facts are', () => {
-  test('the open step is the first in the order of spec section 4 whose rule does not hold', () => {
+  test('the open step is the first in the order of requirement 4.19 whose rule does not hold', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const open = firstOpen(facts);

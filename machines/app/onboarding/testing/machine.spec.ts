@@ -22,7 +22,7 @@ const emitted = ({ effects }: ReturnType<typeof walk>) =>
 const isEnd = (event: { type: string }) => event.type === 'xstate.done.actor.readFacts';
 
 describe('the guard', () => {
-  test('never passes a step whose rule fails, and follows the order of spec section 4, whatever the facts', () => {
+  test('never passes a step whose rule fails, and follows the order of requirement 4.19, whatever the facts', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         const { snapshot } = play(
