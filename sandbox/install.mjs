@@ -38,7 +38,7 @@ async function install() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   console.log('Installing what package-lock.json names (npm ci). The first time this takes about half a minute …');
-  const ticking = setInterval(() => console.log(`… still installing, ${seconds()} s`), 15_000);
+  const ticking = setInterval(() => console.log(`… still installing, ${seconds()} s`), 10_000);
   const code = await new Promise((done) => {
     // npm must not run on the Node inside node_modules, which it is about to replace.
     const PATH = (process.env.PATH ?? '')

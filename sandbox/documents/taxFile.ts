@@ -7,7 +7,8 @@ import type { Movement, TaxYear } from '../read/taxYear.ts';
 import { around, BINDING, onOneLine, type Text } from './bilingual.ts';
 import { count, day, euros } from './format.ts';
 import { PLATFORM } from './issuer.ts';
-import { type Column, newPaper } from './paper.ts';
+import type { Column } from './paper/table.ts';
+import { newPaper } from './paper.ts';
 
 /* Tax file for a tax adviser: payments, purchases, transfers and holdings of a calendar year. */
 

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { evidenceLimits } from '#domain/constants/limits.ts';
+import { bondInvestorLimit, evidenceLimits } from '#domain/constants/limits.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { isLocked } from '../db/sqlite.ts';
 import type { ShopContext } from './env.ts';
@@ -122,8 +122,8 @@ export const refusals = {
   investorLimit: () =>
     codedRefusal(
       'INVESTOR_LIMIT',
-      'Diese Anleihe hat die Höchstzahl von 149 Anlegern erreicht.',
-      'This bond has reached its limit of 149 investors.',
+      `Diese Anleihe hat die Höchstzahl von ${bondInvestorLimit} Anlegern erreicht.`,
+      `This bond has reached its limit of ${bondInvestorLimit} investors.`,
     ),
   notAllowedToBuy: () =>
     codedRefusal('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht kaufen.', 'You can’t buy this product.'),

@@ -19,6 +19,7 @@ import { readProduct, readProducts } from './products.ts';
 import * as purchases from './purchases.ts';
 import * as questionnaires from './questionnaires.ts';
 import { collectionCalls } from './testing/collectionCalls.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { itemCalls } from './testing/itemCalls.ts';
 import { type Made, made } from './testing/made.ts';
 import { payoutCalls } from './testing/payoutCalls.ts';
@@ -48,7 +49,7 @@ const http = httpOf({
 beforeEach(() => {
   asked.length = 0;
   answer = {};
-  vi.stubGlobal('fetch', async (address: string | URL, { method, body, headers, signal }: RequestInit) => {
+  stubFetch(async (address: string | URL, { method, body, headers, signal }: RequestInit) => {
     signal?.throwIfAborted();
     asked.push(`${method} ${String(address).replace(base, '')}`);
     if (typeof body === 'string') asked.push(JSON.parse(body));

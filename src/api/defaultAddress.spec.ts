@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createdAddress, customer } from '#domain/shop/testing/sylius.ts';
 import { readCustomer } from './customers.ts';
 import { saveCompany, saveCustomer } from './profile.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { httpOf } from './testing/shop.ts';
 
 const http = httpOf();
@@ -9,7 +10,7 @@ const http = httpOf();
 /** Stubs `fetch` with an answer for each path. Returns the list of requests. */
 function answering(answers: Readonly<Record<string, object>>): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+  stubFetch(async (url: string, { method }: RequestInit) => {
     const path = url.replace('http://shop.test/api/v2/shop/', '');
     asked.push(`${method} ${path}`);
     return Response.json(answers[path] ?? {}, { status: answers[path] ? 200 : 404 });

@@ -2,11 +2,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { saveBlob } from './save.ts';
 import { downloadTaxFile } from './taxFile.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { httpOf } from './testing/shop.ts';
 
 const http = httpOf();
 const sending = (headers: Record<string, string>) =>
-  vi.stubGlobal('fetch', async () => new Response(new TextEncoder().encode('%PDF'), { headers }));
+  stubFetch(async () => new Response(new TextEncoder().encode('%PDF'), { headers }));
 const download = () => http.blob('file', 'application/pdf', { call: 'downloadFile' });
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { documentOf, iriOf } from './graphql.ts';
 import type { Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { failureIn, httpOf } from './testing/shop.ts';
 
 let http: Http;
@@ -34,7 +35,7 @@ describe('a GraphQL document with additions', () => {
   const unknown = { errors: [{ message, extensions: { category: 'graphql' }, locations: [{ line: 1, column: 8 }] }] };
   /** Answers the extended document with one body, all others with another. */
   const shopOf = (status: number, extended: object, base: [status: number, body: object]) => {
-    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    stubFetch(async (_: string, { body }: RequestInit) => {
       const { query } = JSON.parse(String(body));
       asked.push(query);
       const [code, said] = query.includes('more') ? [status, extended] : base;

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMediaAddress, readTransactions } from './itemDetails.ts';
 import { readMyItems } from './myItems.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { httpOf } from './testing/shop.ts';
 
 const http = httpOf();
 const asked: unknown[] = [];
 const answering = (answer: object) =>
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  stubFetch(async (_: string, { body }: RequestInit) => {
     asked.push(typeof body === 'string' ? JSON.parse(body) : null);
     return Response.json(answer);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCollections, readItem, readItems, readPeople, readPerson } from './items.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { httpOf } from './testing/shop.ts';
 
 let asked = 0;
@@ -9,7 +10,7 @@ const http = httpOf();
 
 beforeEach(() => {
   asked = 0;
-  vi.stubGlobal('fetch', async () => {
+  stubFetch(async () => {
     asked += 1;
     return Response.json(answer);
   });

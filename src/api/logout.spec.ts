@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLock } from './lock.ts';
 import { createSession, type SessionService } from './session.ts';
 import { FakeBrowser, jwt } from './testing/browser.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { httpOf } from './testing/shop.ts';
 import { createVault } from './vault.ts';
 
@@ -27,7 +28,7 @@ beforeEach(() => {
   browser = new FakeBrowser();
   calls = [];
   shop = async () => ({ ...pair(), customer: '/customers/u1' });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  stubFetch(async (url: string, init: RequestInit) => {
     const path = new URL(url).pathname;
     const authorization = new Headers(init.headers).get('Authorization');
     calls.push({ path, body: JSON.parse(String(init.body)), authorization, keepalive: init.keepalive });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallOptions } from './http.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { failureIn, httpOf } from './testing/shop.ts';
 
 const rejected = vi.fn();
@@ -15,7 +16,7 @@ beforeEach(() => {
   rejected.mockReset();
   received = [];
   token = async () => 'jwt';
-  vi.stubGlobal('fetch', async (url: string) => {
+  stubFetch(async (url: string) => {
     received.push(url);
     return Response.json(refusal, { status: 401 });
   });

@@ -4,6 +4,7 @@ import { createLock } from './lock.ts';
 import { createSession, type SessionNews, type SessionService } from './session.ts';
 import { createTabs, TabMessage } from './tabs.ts';
 import { FakeBrowser, type FakeTab, jwt } from './testing/browser.ts';
+import { stubFetch } from './testing/fetch.ts';
 import { failureIn, httpOf } from './testing/shop.ts';
 import { createVault } from './vault.ts';
 
@@ -45,7 +46,7 @@ beforeEach(() => {
   breaches = [];
   browser = new FakeBrowser();
   shop = async (path) => (path === '/authentication-token' ? { ...pair(), customer: '/customers/u1' } : pair());
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  stubFetch(async (url: string, init: RequestInit) => {
     const path = new URL(url).pathname;
     calls.push({
       path,

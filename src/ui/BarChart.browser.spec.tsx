@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Bar, BarChart, type BarChartProps } from './BarChart.tsx';
+import { openHost } from './testing/host.ts';
 
 const bars: Bar[] = [
   { key: 'a', label: '12/26', detail: '31.12.2026', paid: 55, expected: 0 },
@@ -23,12 +23,7 @@ const labels: BarChartProps['labels'] = {
 const LAST = '30.06.2028: Zinsen 263 Cent, Rückzahlung 10000 Cent';
 
 async function draw(format: BarChartProps['format'] = (value) => `${value} Cent`, drawn: Partial<BarChartProps> = {}) {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
+  const { host: container, root } = openHost();
   root.render(
     <>
       <BarChart bars={bars} format={format} labels={labels} {...drawn} />

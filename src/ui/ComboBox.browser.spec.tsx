@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ComboBox } from './ComboBox.tsx';
+import { openHost } from './testing/host.ts';
 
 const options = [
   { value: 'DE', label: 'Deutschland', terms: ['DE', 'Deutschland', 'Germany'] },
@@ -42,12 +42,9 @@ function Page({ value, error, chosen }: PageProps) {
 async function show(value = '', error?: string) {
   const chosen = vi.fn();
   document.documentElement.lang = 'de';
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const { root } = openHost();
   onTestFinished(() => {
     document.documentElement.lang = '';
-    root.unmount();
-    place.remove();
   });
   root.render(<Page value={value} error={error} chosen={chosen} />);
   const field = page.getByRole('combobox', { name: 'Land' });

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 
 export async function inBrowser(work: (browser: Browser, shop: Shop) => Promise<void>): Promise<void> {
   await buildIfNeeded();
-  installBrowser(console.log);
+  await installBrowser(console.log);
   const shop = await openShop();
   const browser = await chromium.launch(browserLaunch());
   try {

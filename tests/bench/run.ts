@@ -24,7 +24,7 @@ import { weigh, weighAll } from './weigh.ts';
 const DIST = `${ROOT}dist`;
 const full = process.argv.includes('--full');
 
-installBrowser(console.log);
+await installBrowser(console.log);
 if (full) await installLighthouse(console.log);
 if (!process.argv.includes('--no-build')) await buildApp();
 await buildFloor();

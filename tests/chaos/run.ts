@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-installBrowser(console.log);
+await installBrowser(console.log);
 await buildIfNeeded();
 let browser = await chromium.launch(chaosLaunch());
 const cast = z.enum(Object.keys(CASTS) as Cast[]).parse(values.cast);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { installBrowser } from '../support/browser.ts';
 
-process.env.CHROMIUM_PATH = installBrowser(console.log);
+process.env.CHROMIUM_PATH = await installBrowser(console.log);
 // The gate runs axe on these screens; here only their pictures are taken.
 process.env.VITE_AXE = 'no';
 rmSync('coverage/screens', { recursive: true, force: true });

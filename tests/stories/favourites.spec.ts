@@ -1,25 +1,11 @@
 import type { Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/market.ts';
 import { placedOrders } from '../support/orders.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { openShop } from '../support/shop.ts';
-
-/** Shop with the settings of the open marketplace, on the same build. */
-const test = base.extend({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const shop = await openShop('marketplace');
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const WORK = '/products/LAND-3';
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /(merken|favourites)$/ });

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
 import { expectAccessible } from '../support/axe.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { openShop } from '../support/shop.ts';
 import { workOnSale } from '../support/workOnSale.ts';
 
 const Shifts = z.array(z.tuple([z.number(), z.string()]));
-
-/** Shop with the settings of the open marketplace, on the same build. */
-const test = base.extend({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const shop = await openShop('marketplace');
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test('a visitor sees a work’s description, creator, price and former owners, reads what it sounds like, and reports it', async ({
   page,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
@@ -45,7 +45,7 @@ export function browserLaunch(): LaunchOptions {
  * Installs a browser if there is none, and reports it: Debian’s package if possible, else Playwright’s own. Returns its
  * path; throws an Error with one sentence if all ways failed.
  */
-export function installBrowser(say: (line: string) => void): string {
+export async function installBrowser(say: (line: string) => void): Promise<string> {
   const present = browserPath();
   if (present) return present;
   const ways = [
@@ -59,15 +59,29 @@ export function installBrowser(say: (line: string) => void): string {
   ];
   for (const [command = '', ...args] of ways) {
     say(`No Chromium found. Installing one: ${command} ${args.join(' ')} …`);
-    const { status } = spawnSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const path = status === 0 ? browserPath() : null;
+    const started = Date.now();
+    const ticking = setInterval(
+      () => say(`… still installing a browser, ${Math.round((Date.now() - started) / 1000)} s`),
+      10_000,
+    );
+    const succeeds = await succeeded(command, args);
+    clearInterval(ticking);
+    const path = succeeds ? browserPath() : null;
     if (path) return path;
   }
   throw new Error('No Chromium could be installed. Install one, or name one in CHROMIUM_PATH.');
 }
+
+/** Runs a command without its output; returns true if it ended with 0. */
+const succeeded = (command: string, args: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => resolve(status === 0));
+  });
 
 const has = (command: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)));

@@ -21,14 +21,14 @@ export const isReady = (order: Order, bought: Bought): boolean =>
 export const costsOther = ({ price }: WorkOffer, { offer, order }: Pick<PurchaseContext, 'offer' | 'order'>): boolean =>
   price !== nonNull(offer).price && price !== nonNull(order).total;
 
-const soldOf = ({ names, edition, isExclusive, facts }: WorkOffer) =>
+const traitsOf = ({ names, edition, isExclusive, facts }: WorkOffer) =>
   JSON.stringify([names.de, names.en, edition, isExclusive, facts]);
 
 /**
  * Returns true if the code now belongs to another work: title, edition, rights, files, properties or royalties differ.
  */
 export const isOtherWork = (now: WorkOffer, { offer }: Pick<PurchaseContext, 'offer'>): boolean =>
-  soldOf(now) !== soldOf(nonNull(offer));
+  traitsOf(now) !== traitsOf(nonNull(offer));
 
 /**
  * Returns true if the step was reached and the shop's order agrees. Limits the targets of deep links, back and forward.

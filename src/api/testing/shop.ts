@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { createHttp, type Http } from '../http.ts';
+import { stubFetch } from './fetch.ts';
 
 /** Client of the shop at http://shop.test/, which sends the token `jwt`. */
 export const httpOf = (more: Partial<Parameters<typeof createHttp>[0]> = {}): Http =>
@@ -14,7 +14,7 @@ export const httpOf = (more: Partial<Parameters<typeof createHttp>[0]> = {}): Ht
 
 /** Makes the shop answer every request with this, until globals are unstubbed. */
 export const answering = (body: unknown, status = 200): void => {
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+  stubFetch(async () => Response.json(body, { status }));
 };
 
 /** Returns the failure of a call. Throws if the call succeeds, or fails with anything else. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { documentFile } from './documentFile.ts';
 
 const http = createHttp({
@@ -15,7 +16,7 @@ afterEach(() => {
 /** Paths requested for a document, at a shop that has stored its file under the UUID `known`. */
 async function asked(fileUuid: string | null, known: string | null) {
   const paths: string[] = [];
-  vi.stubGlobal('fetch', async (address: string | URL) => {
+  stubFetch(async (address: string | URL) => {
     const { pathname } = new URL(address);
     paths.push(pathname);
     if (pathname.endsWith('/download')) return new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { httpOf } from '#api/testing/shop.ts';
 import { itemSearchOf } from '#domain/search/itemSearch.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -18,7 +19,7 @@ function shopOf(totalCount: number) {
   const all = Array.from({ length: totalCount }, (_, index) =>
     workWith({ code: `W${index}` }, { channelPricings: [{ channelCode: 'token', price: 1000 - index }] }),
   );
-  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+  stubFetch(async (_: unknown, { body }: { body: string }) => {
     const { query, variables } = Asked.parse(JSON.parse(body));
     if (query.includes('widths')) return Response.json({ errors: [{ message: 'unknown', locations: [] }] });
     if (query.includes('__typename')) return Response.json({ data: { __typename: 'Query' } });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createHttp } from '#api/http.ts';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { Order } from '#domain/shop/order.ts';
 import { withProducts } from './orderedProducts.ts';
 
@@ -48,7 +49,7 @@ let catalogue: object[] | null;
 
 beforeEach(() => {
   phrases = [];
-  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+  stubFetch(async (_: unknown, { body }: RequestInit) => {
     phrases.push(Query.parse(JSON.parse(String(body))).variables.phrase);
     const products = { collection: catalogue, paginationInfo: { totalCount: 1 } };
     const answer = catalogue === null ? {} : { data: { products } };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -9,7 +9,7 @@ import { startFlow } from '../flow/startFlow.ts';
 import { customer } from '../reads/customer.ts';
 import type { Resource } from '../resources/resources.ts';
 import { createApp } from '../start/createApp.ts';
-import { World } from '../testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '../testing/browser.ts';
 import { definitions } from '../testing/reads.ts';
 import { paymentFlow } from './flow.ts';
 
@@ -21,14 +21,8 @@ const ORDER = `/api/v2/shop/orders/${open.tokenValue}`;
 const CONFIGURATION = `${ORDER}/payments/9/configuration`;
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
+openWorldForEachTest((opened) => {
+  world = opened;
 });
 
 /** Starts an order's payment without a page, in an app that follows all of its resources. */
@@ -44,7 +38,7 @@ async function begin(returned: PaymentInput['returned'], order: typeof open) {
   );
   const isRead = () =>
     Promise.all(copies.map((copy) => waitFor(app.resources.of(copy), (snapshot) => !snapshot.hasTag('busy'))));
-  for (const copy of copies) stops.push(app.resources.of(copy).subscribe(() => undefined).unsubscribe);
+  for (const copy of copies) stopAfterTest(app.resources.of(copy).subscribe(() => undefined).unsubscribe);
   app.resources.request(...copies);
   await isRead();
   again.length = 0;
@@ -52,7 +46,7 @@ async function begin(returned: PaymentInput['returned'], order: typeof open) {
   const before = [...world.listened];
   const { actor, stop } = startFlow(paymentFlow(app, { tokenValue: open.tokenValue, returned }));
   const heard = world.listened.slice(before.length);
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = async () => {
     const snapshot = await waitFor(actor, (each) => !isBusy(each));
     await isRead();
@@ -226,7 +220,7 @@ test('a payment that starts before the session is read stores nothing, since the
   const app = createApp(settings);
   expect(isLoggedIn(app.session.getSnapshot())).toBe(false);
   const { actor, stop } = startFlow(paymentFlow(app, { tokenValue: open.tokenValue, returned: null }));
-  stops.push(stop);
+  stopAfterTest(stop);
   await waitFor(actor, (snapshot) => !isBusy(snapshot));
   expect(world.opened).toEqual([session.url]);
   expect(Object.keys(world.sessionStorage)).toEqual([]);

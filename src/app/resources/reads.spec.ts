@@ -1,6 +1,7 @@
 // Requests of the reads that several features share.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
@@ -38,7 +39,7 @@ beforeEach(() => {
   queries = [];
   searches = [];
   const answer = fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+  stubFetch((path: string, init: RequestInit) => {
     if (typeof init.body === 'string') queries.push(JSON.parse(init.body));
     const { search } = new URL(path, 'http://shop.test');
     if (search !== '') searches.push(search);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { questionIn } from '#machines/app/confirmation/selectors.ts';
 import { isOffline } from '#machines/app/connectivity/selectors.ts';
@@ -222,7 +223,7 @@ test('the message of a failed read disappears when the read succeeds', async () 
 test('the shop is called in the displayed language, and for no customer after the logout', async () => {
   const languages: (string | null)[] = [];
   const answer = fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+  stubFetch((path: string, init: RequestInit) => {
     languages.push(new Headers(init.headers).get('Accept-Language'));
     return answer(path, init);
   });

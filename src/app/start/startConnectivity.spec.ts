@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { isOffline } from '#machines/app/connectivity/selectors.ts';
 import { World } from '../testing/browser.ts';
 import { startConnectivity } from './startConnectivity.ts';
@@ -54,7 +55,7 @@ function running(attributes: { href: string } | null) {
 
 /** Stubs the page that the server has now; null for status 503. */
 function served(page: string | null) {
-  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
+  stubFetch(async (path: string, { cache }: RequestInit) => {
     expect([path, cache]).toEqual(['/', 'no-store']);
     return new Response(page ?? 'down', { status: page === null ? 503 : 200 });
   });

@@ -4,6 +4,7 @@ import { readBlocks } from '#api/blocks.ts';
 import type { Http } from '#api/http.ts';
 import { readOrders } from '#api/orders.ts';
 import { jwt } from '#api/testing/browser.ts';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn, isSettled, selectCustomerUuid, selectFailure } from '#machines/app/session/selectors.ts';
 import { GREETING } from '../drafts/forgetDrafts.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
   world.install();
   sentAs = [];
   const answer = fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+  stubFetch((path: string, init: RequestInit) => {
     sentAs.push(new Headers(init.headers).get('Authorization'));
     return answer(path, init);
   });
@@ -97,7 +98,7 @@ describe('a customer’s call', () => {
     world.localStorage['parkett.session'] = expired;
     world.status = 401;
     const late = fetch;
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    stubFetch(async (path: string, init: RequestInit) => {
       world.localStorage['parkett.session'] = sessionOf('bernd');
       return late(path, init);
     });
@@ -129,7 +130,7 @@ describe('a customer’s call', () => {
     world.answers[REFRESH] = pair;
     const answer = fetch;
     const expiredHere = () => Response.json({ code: 401, message: 'Expired JWT Token' }, { status: 401 });
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    stubFetch(async (path: string, init: RequestInit) => {
       const isOld = path.includes('/orders') && !new Headers(init.headers).get('Authorization')?.endsWith(token);
       const answered = await answer(path, init);
       return isOld ? expiredHere() : answered;
@@ -145,7 +146,7 @@ describe('a customer’s call', () => {
     world.status = 401;
     const { http, session } = await begin();
     const late = fetch;
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    stubFetch(async (path: string, init: RequestInit) => {
       // Another tab renews the token while the answer is on its way.
       world.localStorage['parkett.session'] = JSON.stringify({
         token,
@@ -169,7 +170,7 @@ describe('a customer’s call', () => {
       delete world.answers[`GET ${API}/orders`];
       world.status = 401;
       const late = fetch;
-      vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      stubFetch(async (path: string, init: RequestInit) => {
         delete world.localStorage['parkett.session'];
         return late(path, init);
       });
@@ -262,13 +263,13 @@ describe('the end of a session', () => {
   test('by a logout without a connection is completed when that is back', async () => {
     const { session, catchUp } = await begin();
     const online = fetch;
-    vi.stubGlobal('fetch', async () => {
+    stubFetch(async () => {
       throw new TypeError('Failed to fetch');
     });
     session.send({ type: 'logout.requested' });
     await ended(session);
     expect(world.localStorage['parkett.session']).toBeUndefined();
-    vi.stubGlobal('fetch', online);
+    stubFetch(online);
     world.answers[`POST ${API}/token/invalidate`] = {};
     await expect
       .poll(() => {

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { stubFetch } from '#api/testing/fetch.ts';
 
 /** Seconds since 1970. */
 export const YEAR_2100 = 4_102_444_800;
@@ -68,7 +69,7 @@ export class Answers {
 
   /** Replaces `fetch` until `vi.unstubAllGlobals`. */
   installFetch(): void {
-    vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
+    stubFetch(async (input: string | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
       const query = /\bquery (\w+)/.exec(String(init.body ?? ''))?.[1];
       const path = query ? `${pathname}/${query}` : pathname;
@@ -153,4 +154,24 @@ export class World extends Answers {
   happen(type: string): void {
     this.window.dispatchEvent(new Event(type));
   }
+}
+
+const stops: (() => void)[] = [];
+
+/** Stops a flow at the end of the test, before the browser’s stubs are removed. */
+export const stopAfterTest = (stop: () => void) => void stops.push(stop);
+
+/** Runs each test of a file in a browser tab of its own, which `prepare` gets first. */
+export function openWorldForEachTest(prepare: (world: World) => void): void {
+  beforeEach(() => {
+    const world = new World();
+    world.install();
+    prepare(world);
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    // Restores spies first: restored later, a spy would bring back this world's fetch.
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 }

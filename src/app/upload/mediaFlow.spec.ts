@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { mediaLimit } from '#domain/constants/itemLimits.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -67,19 +67,12 @@ class Bucket {
 }
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   vi.stubGlobal('XMLHttpRequest', Bucket);
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
   Object.assign(Bucket, { pieces: [], cutAfter: Number.POSITIVE_INFINITY, offset: 0 });
   world.answers[`POST ${at}/media-files/presign`] = upload;
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function send(content: Blob, name = 'Welle.png') {
@@ -88,7 +81,7 @@ async function send(content: Blob, name = 'Welle.png') {
   const ends = { onBegun: vi.fn(), onUploaded: vi.fn(), onDropped: vi.fn() };
   const file = { chosenAt: 1, name, size: content.size };
   const { actor, stop } = startFlow(mediaFlow(app, file, content, ends));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   await settled();
   return { actor, ends, settled };

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useForm } from '#components/form/useForm.ts';
 import type { Currency } from '#domain/shop/lookups.ts';
 import { activate } from '#i18n/locale.ts';
 import { Form } from '#ui/Form.tsx';
+import { openHost } from '#ui/testing/host.ts';
 import { BankFields } from './BankFields.tsx';
 import { type BankValues, bankRules } from './bankDefinitions.tsx';
 
@@ -54,12 +54,7 @@ function Account({ onEdited, begun = initial }: { onEdited: (values: BankValues)
 }
 
 function shown(begun?: Partial<BankValues>) {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const { host, root } = openHost();
   const onEdited = vi.fn();
   flushSync(() =>
     root.render(

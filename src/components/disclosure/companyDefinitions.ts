@@ -13,7 +13,7 @@ import type { Country } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { type AddressValues, addressDefinitions } from './addressDefinitions.ts';
 import { type BankValues, bankDefinitions } from './bankDefinitions.tsx';
-import { companyTypes } from './companyTypes.ts';
+import { companyTypeOptions } from './companyTypes.ts';
 import { day, select, text, useFieldLabels, type ValuesOf } from './fieldDefinitions.tsx';
 import { companyLine, ofDay } from './rules.ts';
 
@@ -21,7 +21,7 @@ const code = maxLength(textLimits.code);
 
 export const firmDefinitions = {
   companyName: text({ label: msg`Name des Unternehmens`, rules: companyLine, autoComplete: 'organization' }),
-  companyType: select({ label: msg`Rechtsform`, span: 4, rules: [required], offered: companyTypes }),
+  companyType: select({ label: msg`Rechtsform`, span: 4, rules: [required], offered: companyTypeOptions }),
   foundingDate: day({
     label: msg`Gegründet am`,
     rules: ({ today }: { today: CalendarDate }) => [

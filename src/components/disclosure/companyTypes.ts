@@ -1,18 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { companyTypes } from '#domain/constants/companyTypes.ts';
 import type { Option } from '#ui/Select.tsx';
 
-const types: readonly MessageDescriptor[] = [
-  msg`Aktiengesellschaft`,
-  msg`Eingetragene Genossenschaft`,
-  msg`Gesellschaft mit beschränkter Haftung (GmbH)`,
-  msg`Unternehmergesellschaft (UG)`,
-  msg`GmbH & Co. KG`,
-  msg`Kommanditgesellschaft (KG)`,
-  msg`Limited`,
-  msg`Stiftung`,
-];
+const names: Readonly<Record<(typeof companyTypes)[number], MessageDescriptor>> = {
+  1: msg`Aktiengesellschaft`,
+  2: msg`Eingetragene Genossenschaft`,
+  3: msg`Gesellschaft mit beschränkter Haftung (GmbH)`,
+  4: msg`Unternehmergesellschaft (UG)`,
+  5: msg`GmbH & Co. KG`,
+  6: msg`Kommanditgesellschaft (KG)`,
+  7: msg`Limited`,
+  8: msg`Stiftung`,
+};
 
 /** Options for the eight company types of requirement 3.26, which numbers them from 1. */
-export const companyTypes = ({ say }: { say: (text: MessageDescriptor) => string }): Option[] =>
-  types.map((type, index) => ({ value: String(index + 1), label: say(type) }));
+export const companyTypeOptions = ({ say }: { say: (text: MessageDescriptor) => string }): Option[] =>
+  companyTypes.map((value) => ({ value, label: say(names[value]) }));

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import type { Failure, FailureKind } from '#domain/shop/failure.ts';
 import type { Amounts } from '#i18n/amounts.ts';
 import { usualMessages } from './usualMessages.ts';
@@ -27,7 +28,8 @@ const texts: Texts = {
       : msg`Sie haben von dieser Anleihe schon ${money(subscribed)} gezeichnet; mehr ist nicht möglich.`;
   },
   orderTooLow: ({ limit }, { money }) => msg`Der Mindestbetrag für eine Zeichnung ist ${money(limit)}.`,
-  investorLimit: () => msg`Diese Anleihe ist auf 149 Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
+  investorLimit: () =>
+    msg`Diese Anleihe ist auf ${bondInvestorLimit} Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
   notAllowedToBuy: () => msg`Diese Anleihe können Sie zurzeit nicht zeichnen.`,
   wrongState: () => msg`Der Status Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.`,
   no2fa: () => msg`Zum Übertragen muss die Zwei-Faktor-Anmeldung eingeschaltet sein.`,

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Violation } from '#domain/shop/failure.ts';
 import { activate } from '#i18n/locale.ts';
+import { openHost } from '#ui/testing/host.ts';
 import { empty, PersonalDataForm, type PersonalDataFormProps } from './testing/personalData.tsx';
 
 beforeEach(() => activate('de'));
@@ -30,12 +30,7 @@ const wrong = (...violations: [path: string, message: string][]): Violation[] =>
 
 /** Renders the form on a page of its own; `give` renders it with changed props. */
 function shown(first: Partial<PersonalDataFormProps> = {}) {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const { host, root } = openHost();
   const rendered: string[] = [];
   const onSubmit = vi.fn();
   let props: PersonalDataFormProps = {

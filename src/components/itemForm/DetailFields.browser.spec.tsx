@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useForm } from '#components/form/useForm.ts';
 import { activate } from '#i18n/locale.ts';
+import { openHost } from '#ui/testing/host.ts';
 import { type DetailBreach, DetailFields, type DetailValues, detailRules, detailValues } from './DetailFields.tsx';
 import { useDetailText } from './useDetailText.ts';
 
@@ -25,12 +25,7 @@ function Details() {
 
 test('a name given twice is marked at its rows, and named', async () => {
   await activate('de');
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const { host, root } = openHost();
   flushSync(() =>
     root.render(
       <I18nProvider i18n={i18n}>

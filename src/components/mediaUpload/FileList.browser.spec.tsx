@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { moveForward } from '#domain/media/fileOrder.ts';
 import { activate } from '#i18n/locale.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { openHost } from '#ui/testing/host.ts';
 import { FileList } from './FileList.tsx';
 import { MediaChooser } from './MediaChooser.tsx';
 
@@ -49,12 +49,7 @@ test.each([
   ['Nach vorn: c.png', ['Nach vorn: c.png', 'Entfernen: c.png', 'Entfernen: a.png', 'Entfernen: b.png']],
 ])('after “%s” the keyboard goes on beside it', async (first, places) => {
   await activate('de');
-  const host = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const { host, root } = openHost('main');
   flushSync(() =>
     root.render(
       <I18nProvider i18n={i18n}>

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { activate } from '#i18n/locale.ts';
+import { openHost } from '#ui/testing/host.ts';
 import { MediaChooser } from './MediaChooser.tsx';
 
 beforeEach(() => activate('de'));
@@ -29,12 +29,7 @@ const ways = {
 
 /** Renders a chooser with room for two files. */
 function show() {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const { host, root } = openHost();
   const chosen: string[] = [];
   const give = (room: number, repeated: readonly string[] = []) =>
     flushSync(() =>

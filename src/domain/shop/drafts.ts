@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBic } from '../banking/bic.ts';
 import { electronicIban, isIban } from '../banking/iban.ts';
+import { companyTypes } from '../constants/companyTypes.ts';
 import { onboardingLimits, textLimits } from '../constants/limits.ts';
 import { email, isCompanyName, isPersonName, missingInPassword } from '../forms/validation.ts';
 import { isPhone } from '../input/phone.ts';
@@ -48,8 +49,9 @@ export const bankCode = <T extends z.core.SomeType>(schema: T) =>
 const day = () =>
   z.string().check(z.refine((text) => dateOf(text) === text, { error: 'date' satisfies DraftBreach, abort: true }));
 
-/** Company types and representative's roles, which requirements 3.25 and 3.26 number from 1 to 8. */
-export const companyTypes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
+export const isCompanyType = (text: string | null | undefined): boolean => companyTypes.some((type) => type === text);
+
+/** Representative's roles, which requirement 3.25 numbers from 1 to 8. */
 export const representativeRoles: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const bankDraft = {
@@ -129,7 +131,7 @@ export type CompanyChanges = z.input<ReturnType<typeof companyDraft>> & More;
 export const companyDraft = (today: CalendarDate) =>
   z.object({
     companyName: z.optional(companyName),
-    companyType: z.optional(optional((text) => companyTypes.includes(text), 'choice')),
+    companyType: z.optional(optional(isCompanyType, 'choice')),
     taxnumber: z.optional(code),
     vatNumber: z.optional(code),
     registryNumber: z.optional(code),

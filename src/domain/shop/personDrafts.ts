@@ -4,7 +4,7 @@ import { isCompanyName, isPersonName } from '../forms/validation.ts';
 import { isPostcodeIn } from '../input/postcode.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
-import { companyTypes, type DraftBreach } from './drafts.ts';
+import { type DraftBreach, isCompanyType } from './drafts.ts';
 import { flag } from './fields.ts';
 import { UboAddress, type UboPerson } from './onboarding.ts';
 import { orNull } from './schema.ts';
@@ -82,7 +82,7 @@ function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate)
   if (draft.type === 'legal')
     return {
       companyName: named(draft.companyName, isCompanyName),
-      companyType: filled(draft.companyType) ?? (companyTypes.includes(draft.companyType ?? '') ? null : 'choice'),
+      companyType: filled(draft.companyType) ?? (isCompanyType(draft.companyType) ? null : 'choice'),
       ...shared,
       // A company is not a beneficial owner: it is listed for its shares, which are therefore required.
       equityShares: capacity === 'owner' && !isHeld(draft) ? 'required' : null,

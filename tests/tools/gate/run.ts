@@ -48,7 +48,7 @@ const env: NodeJS.ProcessEnv = {
   // A rerun repeats the random walks of a failed run in the browser.
   VITE_SEED: process.env.VITE_SEED ?? `${Math.floor(Math.random() * 1_000_000)}`,
 };
-const noBrowser = wanted.some((stage) => stage.browser) ? findBrowser() : null;
+const noBrowser = wanted.some((stage) => stage.browser) ? await findBrowser() : null;
 
 const files = process.env.CI ? null : hashedFiles();
 const inputs = new Map(wanted.map((stage) => [stage, files && inputsOf(stage, files)]));
@@ -123,9 +123,9 @@ async function notRun(stage: Stage, reason: string): Promise<Result> {
 }
 
 /** Installs a browser if there is none, the same for all stages. Returns the reason if that fails. */
-function findBrowser(): string | null {
+async function findBrowser(): Promise<string | null> {
   try {
-    env.CHROMIUM_PATH = installBrowser(console.log);
+    env.CHROMIUM_PATH = await installBrowser(console.log);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

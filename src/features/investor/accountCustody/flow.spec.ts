@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { anna } from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -20,18 +20,10 @@ const excerpt = (statementKind: string, createdAt: Date) => ({
 });
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[`${at}/customers/anna`] = anna;
   world.answers[`${at}/customer-documents`] = [];
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  // Restores spies first: restored later, a spy would bring back this world's fetch.
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Requests statements as anna without a page; returns the final state and the invalidations. */
@@ -40,7 +32,7 @@ async function ask() {
   await waitFor(app.session, isLoggedIn);
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const { actor, stop } = startFlow(statementRequestFlow(app, 'anna'));
-  stops.push(stop);
+  stopAfterTest(stop);
   actor.send({ type: 'statements.requested' });
   await waitFor(actor, (snapshot) => !isBusy(snapshot));
   return { value: actor.getSnapshot().value, invalidated };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { connectFlow, startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import { Settings } from '#domain/shop/settings.ts';
@@ -64,20 +64,12 @@ class Carried {
 }
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   vi.stubGlobal('XMLHttpRequest', Carried);
   world.answers[`${at}/ubo-users`] = [{ id: 1, type: 'natural', roles: [10, 70] }];
   world.answers[`GET ${at}/customer-documents`] = [];
   world.answers[`POST ${at}/customer-documents`] = listed;
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  // Restores spies first: restored later, a spy would bring back this world's fetch.
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function begin() {
@@ -112,7 +104,7 @@ describe('the evidence without a page', () => {
     ];
     const { app } = await begin();
     const { actor, stop } = startFlow(documentsFlow(app, vi.fn()));
-    stops.push(stop);
+    stopAfterTest(stop);
     await waitFor(actor, (snapshot) => snapshot.matches('listing'));
     expect(selectEvidence(actor.getSnapshot())?.required).toContain('proof_of_power_of_attorney');
   });
@@ -165,7 +157,7 @@ describe('a file without a page', () => {
       (document) => uploaded.push(document),
     );
     const { actor, stop } = startFlow(flow);
-    stops.push(stop);
+    stopAfterTest(stop);
     const percents: number[] = [];
     actor.subscribe((snapshot) => percents.push(selectPercent(snapshot)));
     actor.send({ type: 'file.chosen', file: files.add(new File([content], 'Liste.pdf')) });
@@ -204,7 +196,7 @@ describe('a file without a page', () => {
     Object.defineProperty(file, 'size', { value: evidenceLimits.bytes + 1 });
     const read = vi.spyOn(file, 'arrayBuffer');
     const { actor, stop } = startFlow(uploadFlow(app, 'shareholder_list', files, () => [], vi.fn()));
-    stops.push(stop);
+    stopAfterTest(stop);
     actor.send({ type: 'file.chosen', file: files.add(file) });
     await waitFor(actor, (snapshot) => !isBusy(snapshot));
     expect(selectBreach(actor.getSnapshot())).toBe('tooLarge');
@@ -217,7 +209,7 @@ describe('a file without a page', () => {
     const uploaded = vi.fn();
     const flow = uploadFlow(app, 'shareholder_list', files, () => [], uploaded);
     const actor = createActor(flow.machine, { input: flow.input }).start();
-    stops.push(() => actor.stop());
+    stopAfterTest(() => actor.stop());
     connectFlow(actor, flow)();
     actor.send({ type: 'file.chosen', file: files.add(new File([PDF], 'Liste.pdf')) });
     await waitFor(actor, (snapshot) => !isBusy(snapshot));
@@ -279,7 +271,7 @@ test('whose day of issue was corrected after a lost answer is looked up first, t
     () => undefined,
   );
   const { actor, stop } = startFlow(flow);
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
   delete world.answers[`POST ${at}/customer-documents`];
   const file = files.add(new File([PDF], 'a.pdf'), '2026-11-01');

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { anna } from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -16,21 +16,13 @@ const wallet = { id: 3, type: 'token-forge', name: 'HeadlessWalletanna', default
 const agreement = { id: 5, questionnaire: { type: 'platform_tac' } };
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[`${at}/customers/anna`] = anna;
   world.answers[`${at}/questionnaires/platform_tac`] = terms;
   world.answers[`GET ${at}/answered-questionnaires`] = [];
   world.answers[`POST ${at}/answered-questionnaires`] = agreement;
   world.answers[`POST ${at}/wallets`] = wallet;
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  // Restores spies first: restored later, a spy would bring back this world's fetch.
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Starts custody as anna without a page; resolves after the first read. */
@@ -41,7 +33,7 @@ async function begin() {
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const onEnd = vi.fn();
   const { actor, stop } = startFlow(custodyFlow(app, 'anna', onEnd));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot) || snapshot.status === 'done');
   await settled();
   return { actor, settled, onEnd, invalidated };

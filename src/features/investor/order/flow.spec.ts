@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { createHttp } from '#api/http.ts';
 import { createOrderTabs } from '#api/orderTabs.ts';
@@ -82,17 +82,15 @@ function begin() {
     }
     return settled();
   };
-  stops.push(stop);
+  onTestFinished(stop);
   return { actor, play, settled, shop, session, resources, notifications, preferences, connectivity, pending, stop };
 }
 
-const stops: (() => void)[] = [];
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const stop of stops.splice(0)) stop();
 });
 
 describe('a subscription without a page', () => {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
@@ -79,10 +79,8 @@ const PRODUCT = `${API}/graphql/Product`;
 const CUSTOMER = `${API}/customers/anna`;
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.status = 403;
   Object.assign(world.answers, {
     [PRODUCT]: { data: { product } },
@@ -104,10 +102,6 @@ beforeEach(() => {
     [`DELETE ${CART}`]: {},
   });
 });
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
-});
 
 /** Starts an order without a page, on its real ports. */
 async function begin(from?: OrderSnapshot) {
@@ -119,7 +113,7 @@ async function begin(from?: OrderSnapshot) {
     search: { product: 'SOLAR-26', quantity: '800' },
   };
   const { actor, stop } = startFlow(orderFlow(app, { start, customerUuid: 'anna', onNextPage: (act) => act() }));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot: OrderSnapshot) => !isBusy(snapshot));
   /** Sends an event; returns the snapshot, the calls that the event led to, and the messages to other tabs. */
   const send = async (event: OrderEvent) => {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { storageOf, World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, storageOf, type World } from '#app/testing/browser.ts';
 import type { Capacity } from '#domain/shop/personDrafts.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -15,17 +15,9 @@ const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop/ubo-users';
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[`GET ${at}`] = [registered, director, owner];
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  // Restores spies first: restored later, a spy would bring back this world's fetch.
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Starts the persons of a capacity as anna without a page; resolves after the first read. */
@@ -35,7 +27,7 @@ async function begin(capacity: Capacity) {
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const onEnd = vi.fn();
   const { actor, stop } = startFlow(personsFlow(app, 'anna', capacity, onEnd));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot) || snapshot.status === 'done');
   await settled();
   return {

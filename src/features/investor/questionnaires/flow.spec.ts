@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { isBusy } from '#machines/flows/questionnaire/selectors.ts';
@@ -14,19 +14,11 @@ const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[`${at}/questionnaires/wphg`] = knowledge;
   world.answers[`${at}/questionnaires/wphg_experience`] = experience;
   world.answers[`GET ${at}/answered-questionnaires`] = [];
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  // Restores spies first: restored later, a spy would bring back this world's fetch.
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Starts the test as anna without a page; resolves after the first read. */
@@ -37,7 +29,7 @@ async function begin() {
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const onEnd = vi.fn();
   const { actor, stop } = startFlow(questionnaireFlow(app, 'anna', 'adequacy', onEnd));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot) || snapshot.status === 'done');
   await settled();
   return { app, actor, stop, settled, onEnd, invalidated };

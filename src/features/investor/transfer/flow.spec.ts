@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { deleteDrafts } from '#app/drafts/forgetDrafts.ts';
 import { unansweredWrites } from '#app/drafts/unanswered.ts';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import * as answers from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -36,18 +37,11 @@ const madeOf = (reference: string) => ({
 });
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[`${at}/customers/anna`] = anna;
   world.answers[`${at}/graphql/WalletAssets`] = { data: { tokenAssets: { collection: [asset] } } };
   world.answers[`${at}/token/recipients/${THEIRS}`] = { address: THEIRS, whitelisted: true };
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function open() {
@@ -59,7 +53,7 @@ async function open() {
   const { actor, stop } = startFlow(
     transferFlow(app, { customerUuid: 'anna', variantCode: 'WIND-TOKEN', onTwoFactorMissing, onSent }),
   );
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
   await settled();
   return {
@@ -101,7 +95,7 @@ test('a transfer without an answer is reported after a logout, and not made agai
 test('a transfer unknown to the shop is repeated under its reference, also from a page opened before', async () => {
   const references: string[] = [];
   const ask = fetch;
-  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+  stubFetch((input: string, init: RequestInit) => {
     const { reference } = Object(JSON.parse(String(init.body ?? '{}')));
     if (reference !== undefined) references.push(reference);
     if (references.length === 1 && reference !== undefined) throw new TypeError('Failed to fetch');
@@ -139,7 +133,7 @@ test('an account without a second factor is reported, and the customer is read a
 /** Makes the shop refuse every later transfer. */
 function refuse(code: string, status = 422) {
   const ask = fetch;
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
+  stubFetch(async (input: string, init: RequestInit) =>
     init.method === 'POST' && String(input).endsWith('/token/transfer')
       ? Response.json({ violations: [{ propertyPath: '', message: '', code }] }, { status })
       : ask(input, init),

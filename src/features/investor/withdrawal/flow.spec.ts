@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { anna } from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -32,16 +32,9 @@ const own = {
 const receipt = { receivedAt: '2026-11-23T10:00:00.000Z', inTime: true, email: declared.email };
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[`${at}/customers/anna`] = anna;
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Declares a withdrawal as Anna without a page; returns the result. */
@@ -55,7 +48,7 @@ async function declare(tokenValue: string | null, words: Partial<typeof declared
   }
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const { actor, stop } = startFlow(withdrawalFlow(app, tokenValue));
-  stops.push(stop);
+  stopAfterTest(stop);
   actor.send({ type: 'declaration.entered', declared: { ...declared, ...words } });
   actor.send({ type: 'withdrawal.confirmed' });
   await waitFor(actor, (snapshot) => !isBusy(snapshot));

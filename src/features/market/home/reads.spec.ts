@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
+import { stubFetch } from '#api/testing/fetch.ts';
 import { workWith } from '#domain/shop/testing/answers.ts';
 import { readLatest } from './reads.ts';
 
@@ -14,7 +15,7 @@ test('reads further pages until enough works are on offer, or no works are left'
     Array(3).fill({}),
   ];
   let asked = 0;
-  vi.stubGlobal('fetch', async () => {
+  stubFetch(async () => {
     const collection = pages[asked]?.map((more, index) => workWith({ ...more, code: `W-${asked}-${index}` }));
     asked += 1;
     return Response.json({ data: { products: { collection, paginationInfo: { totalCount: 43 } } } });

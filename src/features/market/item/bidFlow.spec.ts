@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { readBegunOrder } from '#app/order/begunOrder.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { anna, product, settings, variant } from '#app/testing/workOnSale.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { isPlacing, selectFailure, selectOffer, selectStage } from '#machines/flows/bid/selectors.ts';
@@ -14,21 +14,14 @@ const at = '/api/v2/shop';
 const order = `${at}/orders/662E41`;
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   Object.assign(world.answers, {
     [`${at}/customers/anna`]: anna,
     [`${at}/graphql/Product`]: { data: { product } },
     [`POST ${at}/orders`]: { ...cart, items: [], total: 0 },
     [`POST ${order}/items`]: cart,
   });
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function open() {
@@ -39,7 +32,7 @@ async function open() {
   const { actor, stop } = startFlow(
     bidFlow(app, { customerUuid: anna.uuid, productCode: 'FACETTE-3', onBegun, onClosed }),
   );
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   await settled();
   return { actor, settled, onBegun, onClosed };

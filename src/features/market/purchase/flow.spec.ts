@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { readDraft } from '#app/drafts/drafts.ts';
 import { startFlow } from '#app/flow/startFlow.ts';
@@ -7,7 +7,7 @@ import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { anna as identified, product, settings, variant } from '#app/testing/workOnSale.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { isBusy, selectFailure } from '#machines/flows/checkout/selectors.ts';
@@ -36,10 +36,8 @@ const order = `${at}/orders/662E41`;
 const toReview: PurchaseEvent[] = [{ type: 'address.submitted', address: lindenallee }];
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   Object.assign(world.answers, {
     [`${at}/customers/anna`]: anna,
     [`${at}/graphql/Product`]: { data: { product } },
@@ -55,11 +53,6 @@ beforeEach(() => {
     [`PATCH ${order}/complete`]: completedBy(transfer),
   });
 });
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const entry = { product: 'FACETTE-3', isFirst: true, isOwn: false, key: 'k' };
 const begunIn = (more: Partial<typeof entry> = {}) => beginningOf({ ...entry, ...more }, anna.uuid, 'de');
@@ -70,7 +63,7 @@ async function begin() {
   const beginning = begunIn();
   if (beginning.kind !== 'process') throw new Error(beginning.kind);
   const { actor, stop } = startFlow(purchaseFlow(app, beginning.start, anna.uuid));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot: PurchaseSnapshot) => !isBusy(snapshot));
   const play = async (events: readonly PurchaseEvent[]) => {
     for (const event of events) {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { customer } from '#app/reads/customer.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { isBusy, selectFailure, selectStage } from '#machines/flows/migration/selectors.ts';
@@ -26,16 +26,8 @@ const anna = (migrationState: number | null) => ({
 });
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  // Restores the spy on the world's own fetch first: restored later, it would outlive the world.
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+openWorldForEachTest((opened) => {
+  world = opened;
 });
 
 /** Starts the migration of a customer in this state without a page. */
@@ -44,11 +36,11 @@ async function begin(migrationState: number | null) {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
   // As the header does.
-  stops.push(app.resources.of(customer).subscribe(() => undefined).unsubscribe);
+  stopAfterTest(app.resources.of(customer).subscribe(() => undefined).unsubscribe);
   await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
   world.calls.length = 0;
   const { actor, stop } = startFlow(migrationFlow(app, 'anna'));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
   return { app, actor, settled };
 }

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { readDraft, readFields } from '#app/drafts/drafts.ts';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { anna } from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -19,10 +19,8 @@ const at = '/api/v2/shop';
 const product = { id: 1, code: 'WELLE-1A', name: 'Welle', slug: 'welle', allowToBuy: true, whitelisting: false };
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[`${at}/customers/anna`] = anna;
   world.answers[`${at}/graphql/Categories`] = { data: { categories: { collection: [] } } };
   world.answers[`${at}/graphql/Product`] = { data: { product } };
@@ -39,17 +37,12 @@ beforeEach(() => {
     channelPricings: [],
   };
 });
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 async function begin() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
   const { actor, stop } = startFlow(preparationFlow(app, anna.uuid));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
   await settled();
   const prepare = () => {

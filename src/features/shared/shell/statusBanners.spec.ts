@@ -5,7 +5,7 @@ import { guardOf } from '#app/onboarding/guard.ts';
 import { customer } from '#app/reads/customer.ts';
 import { createApp } from '#app/start/createApp.ts';
 import { dismissBanner, endBannerSession, noteWelcome, readBannerMemory } from '#app/statusBanners/bannerMemory.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { polls } from '#domain/constants/polls.ts';
 import { ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
@@ -23,19 +23,18 @@ const uncleared = { ...cleared, status: 'requested', kycPassed: true };
 let world: World;
 /** The document, visible or behind another tab. */
 let page: EventTarget & { hidden: boolean };
-const stops: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  world = new World();
-  world.install();
+});
+// Before the world: hooks after a test run in reverse order.
+afterEach(() => {
+  vi.useRealTimers();
+});
+openWorldForEachTest((opened) => {
+  world = opened;
   page = Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {}, lang: 'de' } });
   vi.stubGlobal('document', Object.assign(page, { querySelector: () => null }));
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function begin(fields: object, reading: Reading = 'investor') {
@@ -43,7 +42,7 @@ async function begin(fields: object, reading: Reading = 'investor') {
   const app = createApp({ ...settings, reading });
   await waitFor(app.session, isLoggedIn);
   const { actor, stop } = startFlow(statusBannersFlow(app));
-  stops.push(stop);
+  stopAfterTest(stop);
   const shown = () => selectBanners(actor.getSnapshot())[0] ?? null;
   const begun = shown();
   await vi.waitFor(() => expect(app.resources.of(customer).getSnapshot().matches('ready')).toBe(true));

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { selectFailure, selectStage } from '#machines/flows/verification/selectors.ts';
@@ -13,20 +13,14 @@ const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const CALL = 'PATCH /api/v2/shop/account-verification-requests/t0ken';
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
+openWorldForEachTest((opened) => {
+  world = opened;
 });
 
 /** Opens the link's page, in an app of its own unless one is given. */
 function open(app = createApp(settings)) {
   const { actor, stop } = startFlow(verificationFlow(app, 't0ken'));
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   return { app, actor, stop, settled };
 }
@@ -88,7 +82,7 @@ describe('a verification', () => {
     const app = createApp(settings);
     await waitFor(app.session, isLoggedIn);
     const { actor, stop } = startFlow(verificationFlow(app, 't0ken', undoes));
-    stops.push(stop);
+    stopAfterTest(stop);
     expect(actor.getSnapshot().can({ type: 'verification.confirmed' })).toBe(undoes);
     actor.send({ type: 'verification.confirmed' });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));

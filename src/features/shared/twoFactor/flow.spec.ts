@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type InspectionEvent, waitFor } from 'xstate';
 import { startFlow } from '#app/flow/startFlow.ts';
 import { watchTab } from '#app/inspection/live.ts';
 import type { LiveNews } from '#app/inspection/protocol.ts';
 import { customer } from '#app/reads/customer.ts';
 import { createApp } from '#app/start/createApp.ts';
-import { World } from '#app/testing/browser.ts';
+import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import type { TwoFactorEvent } from '#machines/flows/twoFactor/machine.ts';
@@ -32,19 +32,11 @@ const anna = (twoFactorEnabled: boolean) => ({
 });
 
 let world: World;
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  world = new World();
-  world.install();
+openWorldForEachTest((opened) => {
+  world = opened;
   world.answers[ANNA] = anna(false);
   world.answers[`${ANNA}/2fa/qr-code`] = KEY;
   world.answers[`PUT ${ANNA}/2fa/status`] = anna(true);
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  // Restores the spy on the world's own fetch first: restored later, it would outlive the world.
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Starts the second factor without a page, and records all that the machine and its observers receive. */
@@ -52,7 +44,7 @@ async function begin() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
   // As the header does.
-  stops.push(app.resources.of(customer).subscribe(() => undefined).unsubscribe);
+  stopAfterTest(app.resources.of(customer).subscribe(() => undefined).unsubscribe);
   await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
   world.calls.length = 0;
   const ring: KeyRing = { key: null };
@@ -65,7 +57,7 @@ async function begin() {
     // Includes the actors that the machine invokes.
     if (seen.type === '@xstate.snapshot') raw.push(JSON.stringify(seen.snapshot));
   });
-  stops.push(stop);
+  stopAfterTest(stop);
   const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
   const send = async (event: TwoFactorEvent) => {
     await settled();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { companyTypes } from '#components/disclosure/companyTypes.ts';
+import { companyTypeOptions } from '#components/disclosure/companyTypes.ts';
 import { Group } from '#components/disclosure/Group.tsx';
 import { Field } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
@@ -10,7 +10,7 @@ import type { PersonValues } from './personRules.ts';
 /** A legal person: its name, form and register. */
 export function CompanyPart({ of }: { of: Fields<PersonValues> }) {
   const { t, i18n } = useLingui();
-  const types = companyTypes({ say: (text) => i18n._(text) });
+  const types = companyTypeOptions({ say: (text) => i18n._(text) });
   return (
     <Group title={<Trans>Gesellschaft</Trans>}>
       <Field of={of} name="companyName">

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activate } from '#i18n/locale.ts';
+import { openHost } from '#ui/testing/host.ts';
 import { BidView } from './BidView.tsx';
 
 const nothing = () => undefined;
@@ -12,12 +12,7 @@ test.each([
   [2_000_00, '1499,80'],
 ])('the first bid on a work of %i cents is within the balance of the demo', async (price, typed) => {
   await activate('de');
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const { root } = openHost();
   root.render(
     <I18nProvider i18n={i18n}>
       <BidView

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activate } from '#i18n/locale.ts';
+import { openHost } from '#ui/testing/host.ts';
 import { FilesView } from './FilesView.tsx';
 
 const nothing = () => undefined;
@@ -13,12 +13,7 @@ test.each([
   [true, 'Bitte warten Sie, bis alle Dateien hochgeladen sind, oder verwerfen Sie die übrigen.'],
 ])('a step without a finished file is refused with the reason (uploading: %s)', async (isUploading, sentence) => {
   await activate('de');
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const { host, root } = openHost();
   const view = (
     <I18nProvider i18n={i18n}>
       <FilesView
