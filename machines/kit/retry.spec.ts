@@ -16,7 +16,7 @@ test.each<[Failure, boolean]>([
   [{ kind: 'notFound' }, false],
   [{ kind: 'unauthorized' }, false],
   [{ kind: 'contract', path: 'items' }, false],
-])('whether %j is worth another try: %s', (failure, expected) => expect(isTransient(failure)).toBe(expected));
+])('%j is worth another try: %s', (failure, expected) => expect(isTransient(failure)).toBe(expected));
 
 test('pauses double, unless the shop names one', () => {
   expect([1, 2].map((retries) => pauseBefore({ kind: 'offline' }, retries))).toEqual([800, 1600]);

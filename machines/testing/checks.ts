@@ -37,7 +37,7 @@ export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>
     { title: 'guards and actions go by name', find: () => unnamed(machine) },
     { title: 'no two ways out of a state are labelled the same', find: () => indistinct(machine) },
     { title: 'every requirement cites what exists', find: () => unknownCitations(machine) },
-    { title: 'nobody is told to wait while nothing runs', find: () => emptyWaits(paths) },
+    { title: 'a waiting state runs a call or a timer', find: () => emptyWaits(paths) },
     { title: 'every place is the same after a reload', find: () => forgetful(machine, cases, paths) },
     { title: 'what is kept for a reload repeats no write', find: () => unfitToKeep(machine, cases, paths) },
     { title: 'actions only assign, raise and emit', find: () => foreignActions(paths) },

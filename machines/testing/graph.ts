@@ -99,7 +99,8 @@ function actionName(action: unknown): string[] {
   const type = String(action.type);
   if (!type.startsWith('xstate.')) return [type];
   if (type === 'xstate.cancel' || ('delay' in action && action.delay !== undefined)) return [];
-  const [kind, of] = [type.slice('xstate.'.length), 'event' in action ? action.event : undefined];
+  const kind = type.slice('xstate.'.length);
+  const of = 'event' in action ? action.event : undefined;
   if (typeof of === 'object' && of !== null && 'type' in of) return [`${kind} ${String(of.type)}`];
   const assigned = 'assignment' in action && typeof action.assignment === 'object' ? (action.assignment ?? {}) : {};
   return [[kind, Object.keys(assigned).join(', ')].filter(Boolean).join(' ')];

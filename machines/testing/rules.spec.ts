@@ -30,7 +30,7 @@ describe('the rules', () => {
         after: { 500: { target: 'trap' } },
       },
       trap: { description: 'Nothing goes on here.' },
-      dead: { description: 'Nobody comes here.', on: { 'end.reached': { target: 'start' } } },
+      dead: { description: 'No path enters this state.', on: { 'end.reached': { target: 'start' } } },
     },
   });
   const sloppyCases: Cases<typeof sloppy> = {

@@ -45,7 +45,8 @@ export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): st
     let previous = path.start;
     if (previous.snapshot.status === 'active') reached.add(nameOf(previous.snapshot.value));
     for (const { position } of path.steps) {
-      const [from, to] = [nameOf(previous.snapshot.value), nameOf(position.snapshot.value)];
+      const from = nameOf(previous.snapshot.value);
+      const to = nameOf(position.snapshot.value);
       if (from !== to) left.add(from);
       if (position.snapshot.status === 'active') reached.add(to);
       previous = position;

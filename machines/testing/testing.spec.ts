@@ -161,10 +161,8 @@ describe('paths', () => {
   test('print the name of a case, which the machine does not receive', () => {
     const full = named('full', { type: 'kettle.filled' as const, cups: 5 });
     const hot = succeeds('boil', { degrees: 99 }, 'hot');
-    const [blown, late] = [
-      fails('boil', new Error('fuse'), 'blown'),
-      elapses('patience', 'kettle.water.boiling', 'late'),
-    ];
+    const blown = fails('boil', new Error('fuse'), 'blown');
+    const late = elapses('patience', 'kettle.water.boiling', 'late');
     expect([full, hot, blown, late].map(describeEvent)).toEqual([
       'kettle.filled: full',
       'boil succeeds: hot',

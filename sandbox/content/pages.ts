@@ -33,6 +33,7 @@ const NO_FACTS = { de: {}, en: {} };
 export function readPage(code: string, facts: Readonly<Record<'de' | 'en', Facts>> = NO_FACTS): PageSeed {
   const textIn = (locale: 'de' | 'en') =>
     pageOf(readFileSync(new URL(`./data/pages/${code}.${locale}.md`, import.meta.url), 'utf8'), facts[locale]);
-  const [de, en] = [textIn('de'), textIn('en')];
+  const de = textIn('de');
+  const en = textIn('en');
   return { code, name: { de: de.name, en: en.name }, content: { de: de.content, en: en.content } };
 }

@@ -41,7 +41,8 @@ async function papersIn(locale: Locale): Promise<Map<string, Uint8Array>> {
 }
 
 test('a bilingual paper contains the German one and says once that it binds; a German paper has no English', async () => {
-  const [german, bilingual] = [await papersIn('de'), await papersIn('en')];
+  const german = await papersIn('de');
+  const bilingual = await papersIn('en');
   expect([...bilingual.keys()]).toEqual([...german.keys()]);
   for (const [name, pdf] of german) {
     const pieces = textOf(pdf).split('\n');
@@ -105,10 +106,8 @@ describe('an English reader', () => {
   test('reads a supplement of the issuer', async () => {
     const { id } = await rowOf(shop.db, 'products', { kind: 'bond' });
     await addLegalDocument(shop.db, id, 'Nachtrag 7', NOW);
-    const [de, en] = [
-      lineOf(await contentOf(shop.db, await fileNamed(shop.db, 'Nachtrag 7'), 'de')),
-      lineOf(await contentOf(shop.db, await fileNamed(shop.db, 'Nachtrag 7'), 'en')),
-    ];
+    const de = lineOf(await contentOf(shop.db, await fileNamed(shop.db, 'Nachtrag 7'), 'de'));
+    const en = lineOf(await contentOf(shop.db, await fileNamed(shop.db, 'Nachtrag 7'), 'en'));
     expect(de).not.toContain('Issued on');
     expect(en).toContain('Ausgestellt am 21. November 2026. Issued on 21 November 2026.');
   });
@@ -123,7 +122,8 @@ describe('an English reader', () => {
       ['Wertpapier', 'Security'],
       ['Gesamtbetrag', 'Total'],
     ] as const) {
-      const [german, english] = [pieceOf(de), pieceOf(en)];
+      const german = pieceOf(de);
+      const english = pieceOf(en);
       expect([en, english?.left]).toEqual([en, german?.left]);
       const below = (english?.baseline ?? 0) - (german?.baseline ?? 0);
       expect([en, below > 7 && below < 22]).toEqual([en, true]);

@@ -70,7 +70,8 @@ function wordsOf(bond: BondFacts, locale: Locale): Record<string, string> {
 
 function keyFacts(paper: Paper, bond: BondFacts): void {
   const volume = euros(bond.supply * bond.unitNominal);
-  const [supply, unit] = [count(bond.supply), plainEuros(bond.unitNominal)];
+  const supply = count(bond.supply);
+  const unit = plainEuros(bond.unitNominal);
   const rate = `${percent(bond.interestRate)} p. a.`;
   const period = PERIODS[bond.interestPeriod];
   paper.facts([

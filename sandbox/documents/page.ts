@@ -30,7 +30,8 @@ export function pagePdf({ name, html, nameEn, htmlEn, createdAt }: PageVersion):
   const locale = htmlEn === null ? 'de' : 'en';
   const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer, locale });
   paper.heading(title);
-  const [german, english] = [partsOf(html), partsOf(htmlEn ?? '')];
+  const german = partsOf(html);
+  const english = partsOf(htmlEn ?? '');
   const isParallel = german.map(({ tag }) => tag).join() === english.map(({ tag }) => tag).join();
   const whole = isParallel ? german : [...german, ...english];
   const texts = paired(

@@ -137,7 +137,7 @@ const source = parse(/* GraphQL */ `
     productVariant: Variant!
     quantity: Int @addition, price: Int @addition, fee: Int @addition, payout: Int @addition, soldAt: String @addition
   }
-  "Of somebody else only what a profile shows; everything else is null."
+  "For other customers only the profile’s fields; all others are null."
   type Customer {
     id: ID!, _id: Int, uuid: String!, profileName: String, profileDescription: String, profileImage: String
     mediaFiles: [ProfileMedia!]!, itemCount: Int @addition

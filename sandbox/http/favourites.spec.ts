@@ -8,7 +8,7 @@ import { describeShop } from '../testing/shop.ts';
 const read = async (client: Client, type = 'favourites') => {
   const { body } = await client.call('GET', `product-collections?type=${type}`);
   const [collection] = z.parse(pageOf(ProductCollection), body).member;
-  if (!collection) throw new Error('Everybody has one of each type.');
+  if (!collection) throw new Error('Each customer has one collection of each type.');
   return collection;
 };
 const like = (client: Client, product: string, more: object = {}) =>

@@ -229,7 +229,8 @@ describeShop('a thief with the password', (fixture) => {
 
   test('keeps no login after a change of address, except the one that opens the link', async () => {
     const { visitor } = fixture();
-    const [elsewhere, here] = [await loggedIn(visitor, email), await loggedIn(visitor, email)];
+    const elsewhere = await loggedIn(visitor, email);
+    const here = await loggedIn(visitor, email);
     expect(await follow(here.client, await askFor(fixture(), email, THIEF))).toBe(204);
     expect([await isIn(elsewhere.client), await isIn(here.client)]).toEqual([false, true]);
   });

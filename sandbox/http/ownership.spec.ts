@@ -143,7 +143,8 @@ describe('another customer’s data is not found', () => {
 
     test('a call without an id is about the caller: two customers share nothing in it', async () => {
       const { visitor } = fixture();
-      const [julia, company] = [await visitor.as('julia'), await visitor.as('company')];
+      const julia = await visitor.as('julia');
+      const company = await visitor.as('company');
       // An identified customer would not be checked again.
       const { db } = fixture().shop.database;
       await update(db, 'identifications', { stateAsString: 'rejected' });
@@ -154,7 +155,8 @@ describe('another customer’s data is not found', () => {
         const [method = ''] = route.split(' ');
         const [path, body] = row.mine;
         const answer = async (client: Client) => client.call(methodOf(method), path, bodyFor(method, body));
-        const [one, two] = [await answer(julia), await answer(company)];
+        const one = await answer(julia);
+        const two = await answer(company);
         expect([route, one.status < 300 && two.status < 300]).toEqual([route, true]);
         const ids = [idsIn(one.body), idsIn(two.body)];
         expect([route, ids[0]?.filter((id) => ids[1]?.includes(id))]).toEqual([route, []]);

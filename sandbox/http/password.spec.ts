@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
 test('a password matches its hash, another does not, and no two hashes are alike', async () => {
-  const [hash, other] = [await hashPassword('Parkett-2026'), await hashPassword('Parkett-2026')];
+  const hash = await hashPassword('Parkett-2026');
+  const other = await hashPassword('Parkett-2026');
   expect(hash).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}\$\d+,\d+$/);
   expect(other).not.toBe(hash);
   expect(await isPassword('Parkett-2026', hash)).toBe(true);

@@ -8,7 +8,8 @@ import { onShop } from '../testing/shop.ts';
 // Answers of a running Sylius 1.12 to the same requests.
 const ENGLISH = { 'Accept-Language': 'en-US' };
 const GERMAN = { 'Accept-Language': 'de-DE' };
-const [BLANK, SHORT] = ['c1051bb4-d103-4f74-8988-acbcafc7fdc3', '9ff3fdc4-b214-49db-8718-39c315e33d45'];
+const BLANK = 'c1051bb4-d103-4f74-8988-acbcafc7fdc3';
+const SHORT = '9ff3fdc4-b214-49db-8718-39c315e33d45';
 const at = (propertyPath: string, message: string, code: string | null) => ({ propertyPath, message, code });
 
 const { email } = personaOf('cleared');

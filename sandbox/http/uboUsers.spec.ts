@@ -39,7 +39,8 @@ const SHIPPING = 'stepBeneficialOwners';
 describeShop('persons of a company', (fixture) => {
   test('are named, changed and removed only by the company’s representative', async () => {
     const { visitor } = fixture();
-    const [birgit, anna] = [await visitor.as(SHIPPING), await visitor.as('company')];
+    const birgit = await visitor.as(SHIPPING);
+    const anna = await visitor.as('company');
     const before = await read(birgit);
     const hauke = await add(birgit, { ...natural, ...held(33.33) });
     expect(hauke).toMatchObject({ roles: [60], equityShares: 33.33, votingShares: 33.33, firstName: 'Hauke', address });

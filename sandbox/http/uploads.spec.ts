@@ -131,7 +131,8 @@ describeShop('uploads', (fixture) => {
 
   test('an address is for one file, one purpose, one type, and a quarter of an hour', async () => {
     const clara = await fixture().visitor.as('cleared');
-    const [one, other] = [await announce(clara, 'a.png'), await announce(clara, 'b.png')];
+    const one = await announce(clara, 'a.png');
+    const other = await announce(clara, 'b.png');
     const bytes = picture(100);
     const swapped = { ...one, url: one.url.replace(one.uuid ?? '', other.uuid ?? '') };
     const later = { ...one, url: one.url.replace(/expires=\d+/, (text) => `${text}0`) };
@@ -147,7 +148,8 @@ describeShop('uploads', (fixture) => {
 
   test('a private file is only for its owner, who requests an address for it', async () => {
     const { visitor } = fixture();
-    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const clara = await visitor.as('cleared');
+    const thomas = await visitor.as('professional');
     const upload = await announce(clara, 'a.png', { private: true });
     const bytes = picture(100);
     expect((await send(upload, bytes)).status).toBe(403);
@@ -185,7 +187,8 @@ describeShop('uploads', (fixture) => {
 
   test('all files of one customer share a limit, however many are sent at once, and other customers have theirs', async () => {
     const { visitor, shop } = fixture();
-    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const clara = await visitor.as('cleared');
+    const thomas = await visitor.as('professional');
     const { db } = shop.database;
     const first = await announce(clara, 'a.png');
     const taken = { size: mediaQuota - 100, received: mediaQuota - 100, completedAt: new Date().toISOString() };

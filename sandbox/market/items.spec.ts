@@ -74,8 +74,10 @@ describeShop('works of customers', (fixture) => {
 
   test('are created, priced, found, changed, and bought by another customer', async () => {
     const { visitor, shop } = shopped();
-    const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
-    const [picture, film] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.mp4', MP4)];
+    const clara = await visitor.as('cleared');
+    const julia = await visitor.as('julia');
+    const picture = await sent(clara, 'a.png', PNG);
+    const film = await sent(clara, 'b.mp4', MP4);
     const mediaFiles = [
       { mediaType: 'image', fileName: picture },
       { mediaType: 'video', fileName: film },
@@ -165,7 +167,8 @@ describeShop('works of customers', (fixture) => {
 
   test('require an identity and existing files, and follow the rules of a draft', async () => {
     const { visitor } = shopped();
-    const [clara, jonas] = [await visitor.as('cleared'), await visitor.as('newcomer')];
+    const clara = await visitor.as('cleared');
+    const jonas = await visitor.as('newcomer');
     expect(codesOf(await jonas.call('POST', 'products', draftWith(await sent(jonas, 'a.png', PNG))))).toBe(
       '422 IDENTITY_REQUIRED',
     );
@@ -252,7 +255,8 @@ describeShop('works of customers', (fixture) => {
 
   test('are ordered as the buyer read them: a change by the seller in between is refused', async () => {
     const { visitor } = shopped();
-    const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
+    const clara = await visitor.as('cleared');
+    const julia = await visitor.as('julia');
     const fileName = await sent(clara, 'a.png', PNG);
     const other = await sent(clara, 'b.png', PNG);
     const { code } = await make(clara, draftWith(fileName));
@@ -296,9 +300,9 @@ describeShop('works of customers', (fixture) => {
 
   test('are bought as offered: a change by the seller reaches every open cart', async () => {
     const { visitor, shop } = shopped();
-    const [clara, julia, thomas] = [
-      ...[await visitor.as('cleared'), await visitor.as('julia'), await visitor.as('professional')],
-    ] as const;
+    const clara = await visitor.as('cleared');
+    const julia = await visitor.as('julia');
+    const thomas = await visitor.as('professional');
     const fileName = await sent(clara, 'a.png', PNG);
     const { code } = await make(clara, draftWith(fileName));
     const put = (more: object) => clara.call('PUT', `product-variants/${code}-1`, edition(code, more));
@@ -358,8 +362,10 @@ describeShop('works of customers', (fixture) => {
 
   test('have private files that only the creator and holders see', async () => {
     const { visitor, shop } = shopped();
-    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
-    const [cover, hidden] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.png', PNG, true)];
+    const clara = await visitor.as('cleared');
+    const thomas = await visitor.as('professional');
+    const cover = await sent(clara, 'a.png', PNG);
+    const hidden = await sent(clara, 'b.png', PNG, true);
     const mediaFiles = [cover, hidden].map((fileName) => ({ mediaType: 'image', fileName }));
     const { code } = await make(clara, draftWith(cover, { mediaFiles }));
     await clara.call('PATCH', 'product-variants', edition(code));

@@ -67,7 +67,8 @@ describeShop('profiles', (fixture) => {
 
   test('keep a given-up name for its former owner, also after the owner’s deletion', async () => {
     const { visitor, shop } = fixture();
-    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const clara = await visitor.as('cleared');
+    const thomas = await visitor.as('professional');
     const name = async (client: Client, profileName: string | null) =>
       (await client.call('PUT', client.path, { profileName })).status;
     const used = { violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }] };

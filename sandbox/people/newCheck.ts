@@ -31,6 +31,7 @@ export async function isOtherPlace(trx: Db, one: number | null, other: number): 
     .selectAll()
     .where('id', 'in', [one ?? other, other])
     .execute();
-  const [before, after] = [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)];
+  const before = rows.find(({ id }) => id === one);
+  const after = rows.find(({ id }) => id === other);
   return hasChanged(checkedOfAddress, before ?? {}, after ?? {});
 }

@@ -38,7 +38,9 @@ describe('the period', () => {
 });
 
 test('the payments of the period are listed up to today, earliest first, with the ISIN of their security', async () => {
-  const [buyer, other, bond] = [await market().buyer(), await market().buyer(), await called('Bond', { isin: 'DE1' })];
+  const buyer = await market().buyer();
+  const other = await market().buyer();
+  const bond = await called('Bond', { isin: 'DE1' });
   const bare = await called('Bare');
   const paid = async (payoutDate: string, amount: number, productId: number | null, customerId = buyer.id) =>
     insert(market().db, 'payouts', { customerId, productId, amount, payoutDate });

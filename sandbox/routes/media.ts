@@ -64,7 +64,8 @@ async function ofWork(context: ShopContext, id: number): Promise<Upload> {
 function placeOf(context: ShopContext): ByteRange {
   const said = context.req.header('content-length');
   if (said === undefined) throw new Refused(411, 'Length Required');
-  const [length, range] = [Number(said), context.req.header('content-range')];
+  const length = Number(said);
+  const range = context.req.header('content-range');
   if (range === undefined) return { start: 0, length, total: length };
   const [, start, end, total] = /^bytes (\d{1,9})-(\d{1,9})\/(\d{1,9})$/.exec(range) ?? [];
   const isIt = Number(end) - Number(start) + 1 === length && Number(end) < Number(total);

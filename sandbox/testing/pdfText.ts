@@ -30,7 +30,9 @@ export function layoutOf(pdf: Uint8Array): PageLayout[] {
   return contents.flatMap((content) => {
     const page: PageLayout = { pieces: [], rules: [] };
     let font = '';
-    let [size, left, baseline] = [0, 0, 0];
+    let size = 0;
+    let left = 0;
+    let baseline = 0;
     const tokens =
       /\/(F\d+) ([\d.]+) Tf|1 0 0 1 ([-\d.]+) ([-\d.]+) Tm|\[([^\]]*)\] TJ|([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l\n/g;
     for (const [, name, points, x, y, shown, from, top, to, end] of content.matchAll(tokens)) {

@@ -57,7 +57,8 @@ const tested = async (how: 'best' | 'worst') => {
 describe('the questions', () => {
   test('are in both languages, in the contract’s shape, without the points', () => {
     for (const content of [...all, questionnairesFor('company').professional]) {
-      const [de, en] = [questionnaireOf(content, 'de'), questionnaireOf(content, 'en')];
+      const de = questionnaireOf(content, 'de');
+      const en = questionnaireOf(content, 'en');
       expect(JSON.stringify([de, en])).not.toMatch(/points|contradicts/);
       expect(de.questions.map(({ code }) => code)).toEqual(en.questions.map(({ code }) => code));
       const texts = (of: typeof de) =>

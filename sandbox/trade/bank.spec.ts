@@ -75,7 +75,7 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
 ])('money for %s is kept unmatched', async (_, purpose, facts) => {
   const order = await waiting(facts);
   // Earlier unmatched money does not add up with this.
-  await book(40_00, 'nobody either');
+  await book(40_00, 'an unknown purpose');
   expect(await book(100_00, purpose)).toEqual({ outcome: 'unmatched', orderId: null, difference: 0 });
   expect(await market().again(order)).toEqual(order);
 });

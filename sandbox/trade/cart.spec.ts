@@ -91,7 +91,8 @@ describe('adding', () => {
   });
 
   test('the same good goes into its line, another good into another, and another cart has its own', async () => {
-    const [one, two] = [await market().good({ attributes: { nominal_value: '250' } }), await market().good()];
+    const one = await market().good({ attributes: { nominal_value: '250' } });
+    const two = await market().good();
     const other = await market().buyer();
     await put(one, 7, other);
     await put(one, 3);
@@ -142,7 +143,8 @@ describe('changing', () => {
     onCart(market().db, buyer, cart.tokenValue, (trx, order) => changeQuantity(trx, buyer, order, itemId, quantity));
 
   test('the quantity of a line changes all its figures, and no other line', async () => {
-    const [one, two] = [await market().good({ attributes: { nominal_value: '250' } }), await market().good(work(10))];
+    const one = await market().good({ attributes: { nominal_value: '250' } });
+    const two = await market().good(work(10));
     await put(two, 9);
     const cart = await put(one, 4);
     const [first, second] = await linesOf(cart);
@@ -172,7 +174,8 @@ describe('changing', () => {
   });
 
   test('a price changes only in open carts, for this product and channel', async () => {
-    const [good, other] = [await market().good(work(10)), await market().good()];
+    const good = await market().good(work(10));
+    const other = await market().good();
     const { db } = market();
     await update(db, 'pricings', { originalPrice: 20 });
     await insert(db, 'pricings', { variantId: good.variant.id, channelCode: 'web', price: 1 });

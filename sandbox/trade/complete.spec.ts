@@ -126,7 +126,8 @@ describe('choosing', () => {
 
 describe('completing', () => {
   test('is binding: it sets number, states, time and notes', async () => {
-    const [one, other] = [await ready(), await ready()];
+    const one = await ready();
+    const other = await ready();
     await complete(one, 'Declared.');
     expect(await market().again(one.order)).toMatchObject({
       number: orderNumber(one.order.id),

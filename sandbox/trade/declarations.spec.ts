@@ -96,7 +96,8 @@ describe('the shop completes an order exactly if its declarations suffice', () =
 
   test('not after a new document or price', async () => {
     const good = await papered(1);
-    const [one, other] = [await market().buyer(), await market().buyer()];
+    const one = await market().buyer();
+    const other = await market().buyer();
     const little = { ...noDeclarations, totalLossUnderstood: true, taxResidency: 'none', documentsConfirmed: true };
     for (const buyer of [one, other]) {
       await put(buyer, good, 1_000);
@@ -113,7 +114,8 @@ describe('the shop completes an order exactly if its declarations suffice', () =
 const acts = ['confirm', 'more', 'fewer', 'same', 'again', 'another'] as const;
 
 test('for the declared order alone, not for another', async () => {
-  const [bond, other] = [await papered(1), await papered(1)];
+  const bond = await papered(1);
+  const other = await papered(1);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 8 }), async (steps) => {
       const buyer = await market().buyer();
@@ -144,7 +146,8 @@ test('for the declared order alone, not for another', async () => {
 });
 
 test('the documents of an added good are sent as well', async () => {
-  const [bond, other] = [await papered(1), await papered(1)];
+  const bond = await papered(1);
+  const other = await papered(1);
   const buyer = await market().buyer();
   const sent = async (cart: Row<'orders'>) => {
     await update(market().db, 'orders', { legalDocsSentAt: MORNING.toISOString() }, { id: cart.id });
@@ -163,7 +166,8 @@ describe('limits apply to all orders of a bond together', () => {
   });
   test('with any rule, whatever the state of the earlier ones', async () => {
     const attributes = { max_subscription_non_professional: '2500000' };
-    const [good, elsewhere] = [await papered(0, { attributes }), await papered(0)];
+    const good = await papered(0, { attributes });
+    const elsewhere = await papered(0);
     await fc.assert(
       fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 5 }), async (orders) => {
         const buyer = await market().buyer();

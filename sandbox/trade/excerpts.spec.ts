@@ -23,7 +23,8 @@ const told = async () =>
   );
 /** Sells a thousand tokens and settles the order on the morning of 1 June 2026. */
 async function bought(...facts: Parameters<ReturnType<typeof market>['good']>) {
-  const [buyer, sold] = [await market().buyer(), await market().good(...facts)];
+  const buyer = await market().buyer();
+  const sold = await market().good(...facts);
   const order = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });
   await settle(market().db, order.id, MORNING);
   return { buyer, sold, order };
@@ -54,7 +55,8 @@ describe('register excerpts', () => {
   });
 
   test('are named after the day of the entry in the register’s time zone, not in London', async () => {
-    const [buyer, sold] = [await market().buyer(), await market().good()];
+    const buyer = await market().buyer();
+    const sold = await market().good();
     const order = await market().order(buyer, [[sold, 1]], { paymentState: 'paid' });
     await settle(market().db, order.id, new Date('2026-12-31T23:30:00Z'));
     const [excerpt] = await excerpts();
@@ -153,7 +155,8 @@ describe('requested statements', () => {
     });
     await settle(market().db, art.id, MORNING);
     // 23:59 in Berlin, and a minute later.
-    const [late, tomorrow] = [new Date('2026-06-02T21:59:00Z'), new Date('2026-06-02T22:00:00Z')];
+    const late = new Date('2026-06-02T21:59:00Z');
+    const tomorrow = new Date('2026-06-02T22:00:00Z');
     expect(await ask(buyer.id, late)).toBe(2);
     const manual = async () => (await told()).filter(([, kind]) => kind === 'manual');
     expect(await manual()).toEqual([

@@ -36,7 +36,8 @@ export async function issueExcerpts(
     .where('id', 'in', distinctIds(excerpts.map(({ productId }) => productId)))
     .where('kind', '=', 'bond')
     .execute();
-  const [customerOf, productOf] = [oneBy(customers, ({ id }) => id), oneBy(products, ({ id }) => id)];
+  const customerOf = oneBy(customers, ({ id }) => id);
+  const productOf = oneBy(products, ({ id }) => id);
   const papers = excerpts.flatMap((excerpt) => {
     const product = productOf(excerpt.productId);
     if (!product) return [];

@@ -21,7 +21,8 @@ const payouts = async () =>
     ({ payoutDate, amount }) => [payoutDate, amount],
   );
 const bought = async (attributes: Record<string, string | null> = TERMS) => {
-  const [buyer, sold] = [await market().buyer(), await market().good({ attributes })];
+  const buyer = await market().buyer();
+  const sold = await market().good({ attributes });
   const order = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });
   return { buyer, sold, order };
 };
@@ -74,10 +75,8 @@ describe('interest on registered tokens', () => {
   });
 
   test('is taxed by the current data of its owner, from the next payout on', async () => {
-    const [buyer, sold] = [
-      await market().buyer(),
-      await market().good({ product: { code: 'WOHNBAU-LEIPZIG-2029' }, attributes: TERMS }),
-    ];
+    const buyer = await market().buyer();
+    const sold = await market().good({ product: { code: 'WOHNBAU-LEIPZIG-2029' }, attributes: TERMS });
     const order = await market().order(buyer, [[sold, 100_000]], { paymentState: 'paid' });
     await settle(market().db, order.id, MORNING);
     const taxes = () => market().db.selectFrom('payouts').select(FIGURES).orderBy('payoutDate').execute();
@@ -126,7 +125,8 @@ describe('interest on registered tokens', () => {
   });
 
   test('is announced for each holder and each bond', async () => {
-    const [one, other] = [await bought(), await bought({ ...TERMS, interest_rate: '7.5' })];
+    const one = await bought();
+    const other = await bought({ ...TERMS, interest_rate: '7.5' });
     const more = await market().order(one.buyer, [[other.sold, 10]], { paymentState: 'paid' });
     for (const { id } of [one.order, other.order, more]) await settle(market().db, id, MORNING);
     await remove(market().db, 'payouts');

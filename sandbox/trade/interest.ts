@@ -120,7 +120,8 @@ async function registered(db: Db, of?: Holder): Promise<Registered[]> {
     return chosen.execute();
   };
   const withdrawn = new Set((await withdrawnOrders(db).execute()).map(({ orderId }) => orderId));
-  const [came, went] = [await entries('toAddress'), await entries('fromAddress')];
+  const came = await entries('toAddress');
+  const went = await entries('fromAddress');
   return [...came, ...went.map(({ amount, ...entry }) => ({ ...entry, amount: -amount }))].map(
     ({ orderId, amount, ...entry }) => ({
       ...entry,
@@ -143,10 +144,8 @@ async function taxReader(db: Db, of?: Holder) {
     .select(['customers.id', 'accountType', 'paysChurchTax', 'countryCode', 'postcode']);
   const holders = await (of ? people.where('customers.id', '=', of.customerId) : people).execute();
   const products = await db.selectFrom('products').select(['id', 'code']).execute();
-  const [personOf, codeOf] = [
-    new Map(holders.map((holder) => [holder.id, holder])),
-    new Map(products.map(({ id, code }) => [id, code])),
-  ];
+  const personOf = new Map(holders.map((holder) => [holder.id, holder]));
+  const codeOf = new Map(products.map(({ id, code }) => [id, code]));
   return (customerId: number, productId: number, amount: number) => {
     const person = personOf.get(customerId);
     const tax = person ? withheldFrom(amount, codeOf.get(productId) ?? '', person) : null;

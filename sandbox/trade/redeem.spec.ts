@@ -39,7 +39,9 @@ describe('a discount code', () => {
 
   test('is used up by its number of customers, and stays with them', async () => {
     await code({ uses: 2 });
-    const [one, two, three] = [await market().buyer(), await market().buyer(), await market().buyer()];
+    const one = await market().buyer();
+    const two = await market().buyer();
+    const three = await market().buyer();
     const by = (buyer: typeof one) => refusalOf(redeem(market().db, buyer, 'MAI', MORNING));
     expect([await by(one), await by(two), await by(three), await by(one)]).toEqual([
       undefined,

@@ -72,9 +72,11 @@ describe('the right to buy, one broken rule at a time', () => {
 
   test('a locked product is open to the customers on its own list', async () => {
     const { db } = market();
-    const [one, other] = [await market().buyer(), await market().buyer()];
+    const one = await market().buyer();
+    const other = await market().buyer();
     const locked = { product: { whitelisting: 1 } };
-    const [first, second] = [await market().good(locked), await market().good(locked)];
+    const first = await market().good(locked);
+    const second = await market().good(locked);
     await insert(db, 'whitelist', { productId: first.product.id, customerId: one.id });
     const listed = await Promise.all(
       [one, other].flatMap(({ id }) => [first, second].map(({ product }) => isWhitelisted(db, product.id, id))),
@@ -95,8 +97,10 @@ describe('the investors of a bond', () => {
     ['a refunded order', false, { paymentState: 'refunded' }],
   ])('%s counts as an investment: %s', async (_, invested, facts) => {
     const { db } = market();
-    const [buyer, other] = [await market().buyer(), await market().buyer()];
-    const [good, another] = [await market().good(), await market().good()];
+    const buyer = await market().buyer();
+    const other = await market().buyer();
+    const good = await market().good();
+    const another = await market().good();
     const order = await market().order(buyer, [[good, 10]], facts);
     expect(await hasInvested(db, buyer.id, good.product.id)).toBe(invested);
     expect(await hasInvested(db, other.id, good.product.id)).toBe(false);

@@ -23,7 +23,8 @@ type Act = keyof typeof acts;
 
 /** Ten tokens, ordered by a new customer. */
 const placed = async (facts: Partial<NewRow<'orders'>> = {}, good: GoodFacts = {}) => {
-  const [buyer, sold] = [await market().buyer(), await market().good(good)];
+  const buyer = await market().buyer();
+  const sold = await market().good(good);
   return { buyer, sold, order: await market().order(buyer, [[sold, 10]], facts) };
 };
 

@@ -125,7 +125,8 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     if (delivered > 0) await update(db(), 'transactions', { amount: delivered }, { orderId });
     else await remove(db(), 'transactions', { orderId });
     await update(db(), 'holdings', { amount: held }, { walletId: wallet.id, variantId });
-    const [day, receivedAt] = ['2026-01-01', '2026-01-01T00:00:00.000Z'];
+    const day = '2026-01-01';
+    const receivedAt = '2026-01-01T00:00:00.000Z';
     const declared = { orderId, inTime: 1, name: 'a', contract: 'b', email: 'c', day, receivedAt };
     await insert(db(), 'withdrawals', declared);
     expect((await tokenAssetsOf(db(), wallet.customerId, 'de', 'investor')).map(transferableOf)).toContain(available);

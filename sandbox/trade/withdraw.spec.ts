@@ -14,7 +14,8 @@ const daysBefore = (days: number) => new Date(MORNING.getTime() - days * 86_400_
 
 /** Ten tokens, ordered by a new customer some days ago. */
 const placed = async (days: number, facts: Partial<NewRow<'orders'>> = {}, good: GoodFacts = {}) => {
-  const [buyer, sold] = [await market().buyer(), await market().good(good)];
+  const buyer = await market().buyer();
+  const sold = await market().good(good);
   const order = await market().order(buyer, [[sold, 10]], { checkoutCompletedAt: daysBefore(days), ...facts });
   const withdraw = () => withdrawOrder(market().db, buyer, order.tokenValue, by, MORNING);
   return { buyer, order, sold, withdraw };
@@ -177,7 +178,8 @@ test('a declaration in words is stored once, and changes no order', async () => 
   for (const changed of [{ contract: 'Solarpark' }, { name: 'Clara Winter' }, { email: 'c@example.org' }])
     expect((await keepDeclaration(market().db, { ...declared, ...changed }, MORNING)).isNew).toBe(true);
   // On another day the same words concern another contract, and are confirmed again.
-  const [late, next] = [new Date('2026-03-01T22:59:00Z'), new Date('2026-03-01T23:00:00Z')];
+  const late = new Date('2026-03-01T22:59:00Z');
+  const next = new Date('2026-03-01T23:00:00Z');
   const moments = [late, late, next, next, late];
   const kept = [];
   for (const moment of moments) kept.push(await keepDeclaration(market().db, declared, moment));

@@ -9,7 +9,7 @@ import type { Http } from './http.ts';
 const Collections = pageOf(ProductCollection);
 const Place = entity(z.object({ id: z.int() }));
 
-/** Reads the customer's favourites, with the collection's id, which writes must name (spec section 7). */
+/** Reads the customer's favourites, with the collection's id, which writes must name (requirement 7.20). */
 export async function readFavourites(http: Http, signal?: AbortSignal): Promise<ProductCollection> {
   const query = { type: 'favourites' };
   const { member } = await http.get('product-collections', Collections, { call: 'readFavourites', query, signal });

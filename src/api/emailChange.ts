@@ -6,8 +6,8 @@ import type { Http } from './http.ts';
 
 /**
  * Requests a change of the customer's email address; the shop then sends a link. Succeeds also if another customer has
- * the address. Fails with `violations` of the address, the password or the code. An addition to the calls of spec
- * section 7.
+ * the address. Fails with `violations` of the address, the password or the code. An addition of this product
+ * (requirement 7.4).
  */
 export async function changeEmail(
   http: Http,

@@ -23,9 +23,9 @@ export function readCompanyExcerpts(http: Http, page: number, signal?: AbortSign
 }
 
 /**
- * Requests a statement of each security that the customer holds; an addition to the calls of spec section 7. Fails with
- * `conflict` if the customer has requested them today, and with `nothingHeld` if there are no holdings. Never retry
- * blindly: after a lost answer read the excerpts first.
+ * Requests a statement of each security that the customer holds; an addition of this product (requirement 7.13). Fails
+ * with `conflict` if the customer has requested them today, and with `nothingHeld` if there are no holdings. Never
+ * retry blindly: after a lost answer read the excerpts first.
  */
 export function requestStatements(http: Http, signal?: AbortSignal): Promise<StatementRequest> {
   return http.post('customer-documents/statements', {}, StatementRequest, {

@@ -49,7 +49,7 @@ const usual: readonly RefusalRow[] = [
   { statuses: [401], failure: { kind: 'unauthorized' } },
   { statuses: [404], failure: { kind: 'notFound' } },
   { statuses: [409], failure: { kind: 'conflict' } },
-  // Without Retry-After a 503 is an error like any other (spec section 8).
+  // Without Retry-After a 503 is an error like any other (requirement 8.8).
   {
     statuses: [503],
     failure: ({ retryAfter }) => (retryAfter ? { kind: 'unavailable', retryAfter: secondsIn(retryAfter) } : null),

@@ -2,7 +2,7 @@ import { LegalDocument } from '#domain/shop/product.ts';
 import { apiPath } from './call.ts';
 import type { Download, Http } from './http.ts';
 
-/** Downloads a file by its uuid. All files that the app downloads are PDFs (spec section 5, documents). */
+/** Downloads a file by its uuid. All files that the app downloads are PDFs (requirement 5.9, documents). */
 export function downloadFile(http: Http, uuid: string, signal?: AbortSignal): Promise<Download> {
   return http.blob(apiPath`file/${uuid}/download`, 'application/pdf', { call: 'downloadFile', open: true, signal });
 }

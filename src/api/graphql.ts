@@ -5,7 +5,7 @@ import { orEmpty } from '#domain/shop/schema.ts';
 
 /** Query in two versions of one text; the second includes the product's additions to the specification. */
 export interface GraphqlDocument {
-  /** Names only types, fields and arguments of spec sections 3 and 7. */
+  /** Names only types, fields and arguments of requirement 7.22. */
   base: string;
   /** Includes the additions. Equal to `base` if there are none. */
   extended: string;

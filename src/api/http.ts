@@ -23,8 +23,8 @@ const uploadTimeout = 480_000;
  *
  * `token` resolves with a valid token, or null for visitors; calls wait for it while the session refreshes. If `token`
  * rejects with a `FailureError`, the call fails with that error. `rejected` is called if the shop answers 401 to a call
- * that carried the token (spec section 4: any 401 logs out). If the shop says that the token has merely expired, it has
- * not executed the call, which is then sent once more with a new token.
+ * that carried the token (requirement 4.3: any 401 logs out). If the shop says that the token has merely expired, it
+ * has not executed the call, which is then sent once more with a new token.
  */
 export interface Authoriser {
   token(call: Call, isOpen?: boolean): Promise<string | null>;
@@ -62,7 +62,7 @@ export interface CallOptions {
   whole?: true;
   signal?: AbortSignal;
   query?: Record<string, string | number | readonly string[] | undefined>;
-  /** `none` for login and refresh (spec section 7); a token of its own for the second step of a login. */
+  /** `none` for login and refresh (requirement 7.1); a token of its own for the second step of a login. */
   as?: 'session' | 'none' | { token: string };
   cache?: RequestCache;
   /** True to complete the request even if the customer leaves the page. */

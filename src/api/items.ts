@@ -67,8 +67,8 @@ interface ItemQuestion extends ProductPage, ProductFilters {
 }
 
 /**
- * Reads items of the marketplace by creation date, oldest first, as in the lists of spec section 7, or `latestFirst`, or
- * by price. Fails with `notOffered` for a collection, a medium or the order by price at a shop without these.
+ * Reads items of the marketplace by creation date, oldest first, as in the lists of requirement 7.22, or `latestFirst`,
+ * or by price. Fails with `notOffered` for a collection, a medium or the order by price at a shop without these.
  */
 export async function readItems(
   http: Http,

@@ -10,7 +10,8 @@ export interface LastError {
 let last: LastError | null = null;
 
 /**
- * Stores the body of every failed answer as the last error (spec section 8). In memory only: it may name the customer.
+ * Stores the body of every failed answer as the last error (requirement 8.17). In memory only: it may name the
+ * customer.
  */
 export function rememberError(error: LastError): void {
   last = error;

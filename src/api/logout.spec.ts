@@ -52,7 +52,8 @@ describe('at the shop', () => {
     ['a shop without either call is not called again', () => 404, ['/token/invalidate', '/token/refresh']],
     ['a shop that fails is not asked again', () => 500, ['/token/invalidate']],
   ])('%s', async (_, status, paths) => {
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one);
     two.read();
     calls = [];

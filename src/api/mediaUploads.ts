@@ -9,7 +9,8 @@ import type { Http } from './http.ts';
 const refused = (breach: MediaBreach) => ({ kind: 'mediaRefused', breach }) as const;
 
 /**
- * Refusals of a media file (spec sections 5 and 8). A server in front of the shop may refuse a file by its size (413).
+ * Refusals of a media file (requirements 5.10 and 8.14). A server in front of the shop may refuse a file by its size
+ * (413).
  */
 const refusals: readonly RefusalRow[] = [
   { statuses: [413], failure: refused('tooBig') },

@@ -19,7 +19,7 @@ const document = documentOf(
 
 const List = z.object({ myItems: pageIn(CollectionItem) });
 
-/** Reads the items in the customer's wallets, latest first (spec section 7). Pages count from 1. */
+/** Reads the items in the customer's wallets, latest first (requirement 7.22). Pages count from 1. */
 export async function readMyItems(http: Http, page: number, signal?: AbortSignal): Promise<Page<CollectionItem>> {
   const { myItems } = await http.graphql(document, { page }, List, { call: 'readMyItems', signal });
   return myItems;

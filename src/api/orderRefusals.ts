@@ -21,7 +21,7 @@ const tooHigh = (_: Refusal, breach: Breach | null) => {
     : { kind: 'orderTooHigh' as const, limit, ...(subscribed !== null && subscribed > 0 && { subscribed }) };
 };
 
-/** Refusals of a subscription (spec section 8). */
+/** Refusals of a subscription (requirement 8.11). */
 export const orderRefusals: readonly RefusalRow[] = [
   { code: 'PROFESSIONAL_ONLY', failure: { kind: 'professionalOnly' } },
   {

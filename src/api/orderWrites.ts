@@ -7,7 +7,7 @@ import { completionRefusals, orderRefusals as refusals } from './orderRefusals.t
 
 /**
  * Creates an open order. If the customer already has one, Sylius returns that one with its items: to get an empty
- * order, delete it by `cancelOrder` and call again (spec section 4).
+ * order, delete it by `cancelOrder` and call again (requirement 4.16).
  */
 export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): Promise<Order> {
   return http.post('orders', { locale, localeCode: http.localeCodeOf(locale) }, EuroOrder, {

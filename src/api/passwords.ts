@@ -13,7 +13,7 @@ export async function requestReset(http: Http, email: string, signal?: AbortSign
 
 /**
  * Checks whether a reset link is still valid, without using it up. Fails as described at `deadLinkIn` if it is not. An
- * addition to the calls of spec section 7: a shop that lacks the call answers 405, and reports a dead link when it is
+ * addition to the calls of requirement 7.5: a shop that lacks the call answers 405, and reports a dead link when it is
  * used.
  */
 export async function lookAtLink(http: Http, token: string, signal?: AbortSignal): Promise<void> {
@@ -45,7 +45,7 @@ export async function resetPassword(
 /** Fields of the new password. Violations elsewhere concern the current one. */
 const CHOSEN = ['newPassword', 'confirmNewPassword'];
 
-/** Spec section 8: 400 or 422 means bad credentials, unless the shop rejects the new password. */
+/** Requirement 8.7: 400 or 422 means bad credentials, unless the shop rejects the new password. */
 const changeRefusals: readonly RefusalRow[] = [
   {
     statuses: [400, 422],

@@ -5,7 +5,7 @@ import type { Http } from './http.ts';
 
 const payouts = pageOf(Payout);
 
-/** Reads the customer's interest payouts, paid and expected (spec section 9). Pages count from 1. */
+/** Reads the customer's interest payouts, paid and expected (requirement 7.18). Pages count from 1. */
 export function readPayouts(http: Http, page: number, signal?: AbortSignal): Promise<Page<Payout>> {
   return http.get('customer-payouts', payouts, {
     call: 'readPayouts',

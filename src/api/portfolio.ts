@@ -35,7 +35,7 @@ export interface Portfolio {
   purchases: Order[];
 }
 
-/** Reads holdings and purchases in one query, since both are shown together and change together (spec section 7). */
+/** Reads holdings and purchases in one query, since both are shown together and change together (requirement 7.22). */
 export async function readPortfolio(http: Http, signal?: AbortSignal): Promise<Portfolio> {
   const { tokenAssets, paidOrders } = await http.graphql(document, {}, Answer, { call: 'readPortfolio', signal });
   return { assets: tokenAssets.member, purchases: paidOrders.member };

@@ -1,7 +1,7 @@
 import type { MediaKind } from '#domain/media/mediaFile.ts';
 import { documentOf, type IfExtended } from './graphql.ts';
 
-/** Filters of a product search (spec section 7). Prices are in cents. */
+/** Filters of a product search (requirement 7.22). Prices are in cents. */
 export interface ProductFilters {
   phrase?: string;
   /** Code of a category; `taxons` for any of several. */
@@ -15,7 +15,7 @@ export interface ProductFilters {
   mediaType?: MediaKind;
 }
 
-/** Page of products: `latestFirst`, sorted `byPrice`, or oldest first as in the lists of spec section 7. */
+/** Page of products: `latestFirst`, sorted `byPrice`, or oldest first as in the lists of requirement 7.22. */
 export interface ProductPage {
   page: number;
   itemsPerPage: number;

@@ -29,7 +29,7 @@ const List = z.object({ products: pageIn(Product) });
 const Item = z.object({ product: z.nullable(Product) });
 
 /**
- * Reads products of the catalogue by creation date: oldest first, as in the lists of spec section 7, or `latestFirst`
+ * Reads products of the catalogue by creation date: oldest first, as in the lists of requirement 7.22, or `latestFirst`
  * for the home page. Pages count from 1.
  */
 export async function readProducts(

@@ -12,7 +12,10 @@ import type { Http } from './http.ts';
 
 const answered = pageOf(AnsweredQuestionnaire);
 
-/** Reads the questions of a questionnaire for this customer, in the call's language. An addition to spec section 7. */
+/**
+ * Reads the questions of a questionnaire for this customer, in the call's language. An addition of this product
+ * (requirement 7.15).
+ */
 export function readQuestionnaire(http: Http, type: QuestionnaireType, signal?: AbortSignal): Promise<Questionnaire> {
   const options = { call: 'readQuestionnaire', refusals: additionRefusals, signal } as const;
   return http.get(apiPath`questionnaires/${type}`, Questionnaire, options);

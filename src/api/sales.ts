@@ -3,7 +3,7 @@ import { Sale } from '#domain/item/sale.ts';
 import { documentOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 
-/** Sales are an addition to the query of spec section 7, which lists offers. */
+/** Sales are an addition to the query of requirement 7.22, which lists offers. */
 const document = documentOf(
   (ifExtended) =>
     ifExtended(`query Listings($code: String!) {

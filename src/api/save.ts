@@ -1,4 +1,4 @@
-/** Last version of iOS that ignores the `download` attribute (spec section 9); there a file opens in a new tab. */
+/** Last version of iOS that ignores the `download` attribute (requirement 9.16); there a file opens in a new tab. */
 const lastIosWithoutDownload = 12;
 /** Milliseconds that a slow device may take before it begins to read the file. */
 const handOver = 60_000;

@@ -67,7 +67,7 @@ describe('login', () => {
     const { session } = open();
     expect(session.read()).toEqual({ kind: 'none' });
     const outcome = await logIn(session);
-    // An hour, minus the 5 ms of spec section 9 and the second to which `iat` is cut.
+    // An hour, minus the 5 ms of requirement 9.15 and the second to which `iat` is cut.
     expect(outcome).toEqual({ kind: 'loggedIn', customerUuid: 'u1', expiresIn: 3_600_000 - 5 - 1000 });
     expect(JSON.stringify(outcome)).not.toContain('refresh1');
     expect(calls[0]).toMatchObject({ path: '/authentication-token', authorization: null });
@@ -171,7 +171,8 @@ describe('refresh', () => {
   });
 
   test('the next tab tries itself if the first one failed', async () => {
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one.session);
     two.session.read();
     time += 61 * minute;
@@ -193,7 +194,8 @@ describe('refresh', () => {
   });
 
   test('a refused refresh is unauthorized, and so is one after a logout in another tab', async () => {
-    const [one, two] = [open(), open()];
+    const one = open();
+    const two = open();
     await logIn(one.session);
     two.session.read();
     shop = async () => 401;
@@ -204,7 +206,8 @@ describe('refresh', () => {
   });
 
   test('a tab whose storage lags behind takes over the other tab’s tokens', async () => {
-    const [one, two] = [open(browser.open(), { locks: null }), open(browser.open(), { locks: null })];
+    const one = open(browser.open(), { locks: null });
+    const two = open(browser.open(), { locks: null });
     await logIn(one.session);
     two.session.read();
     time += 61 * minute;
@@ -220,7 +223,8 @@ describe('refresh', () => {
 });
 
 test('a login of another tab and its tokens are adopted once storage has them', async () => {
-  const [one, two] = [open(), open()];
+  const one = open();
+  const two = open();
   browser.late = true;
   await logIn(one.session);
   setTimeout(() => browser.deliver(), 20);
@@ -230,7 +234,8 @@ test('a login of another tab and its tokens are adopted once storage has them', 
 });
 
 test('a logout is sent to other tabs with its reason, and leaves nothing behind', async () => {
-  const [one, two] = [open(), open()];
+  const one = open();
+  const two = open();
   await logIn(one.session);
   await expect.poll(() => two.news).toHaveLength(1);
   one.session.end({ reason: 'sessionEnded', elsewhere: false });

@@ -23,7 +23,7 @@ const Login = AuthAnswer.check(readable, whole);
 const Verification = CodeAnswer.check(readable);
 const Refresh = RefreshAnswer.check(readable);
 
-/** Refusals of a login (spec section 8). */
+/** Refusals of a login (requirement 8.2). */
 const loginRefusals: readonly RefusalRow[] = [{ statuses: [401], failure: { kind: 'badCredentials' } }];
 
 /** Milliseconds to wait until the vault shows the session that another tab announced. */
@@ -72,8 +72,8 @@ export interface SessionDependencies {
 }
 
 /**
- * Login, second factor, refresh and logout (spec sections 4, 7 and 9). The tokens stay in the vault; the token of a
- * login that still needs its code stays in memory.
+ * Login, second factor, refresh and logout (requirements 4.1, 4.2, 7.2 and 9.15). The tokens stay in the vault; the
+ * token of a login that still needs its code stays in memory.
  */
 export function createSession({ http, vault, tabs, lock, now }: SessionDependencies): SessionService {
   /** This tab's session. Another tab may have replaced it in the vault. */

@@ -35,7 +35,7 @@ export async function requestVerification(http: Http, email: string, signal?: Ab
   });
 }
 
-/** Verifies an email address by its link (spec section 7). Fails as described at `verdictIn`. */
+/** Verifies an email address by its link (requirement 7.5). Fails as described at `verdictIn`. */
 export async function verifyEmail(http: Http, token: string, signal?: AbortSignal): Promise<void> {
   const path = apiPath`account-verification-requests/${token}`;
   await http.patch(path, { token }, Anything, { call: 'verifyEmail', open: true, signal });
@@ -43,7 +43,7 @@ export async function verifyEmail(http: Http, token: string, signal?: AbortSigna
 
 /**
  * Reads the customer behind a referral code. Fails with `notFound` for an unknown code. An addition to the calls of
- * spec section 7.
+ * requirement 7.3.
  */
 export function readReferrer(http: Http, code: string, signal?: AbortSignal): Promise<Referrer> {
   return http.get(apiPath`referral-codes/${code}`, Referrer, { call: 'readReferrer', open: true, signal });

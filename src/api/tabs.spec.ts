@@ -30,8 +30,10 @@ const login = { type: 'login', customerUuid: 'anna', expiresAt: 7 } as const;
 
 describe('tabs', () => {
   test('hear each other until they stop, and not themselves', () => {
-    const [one, two] = [createTabs('a', TabMessage), createTabs('a', TabMessage)];
-    const [heardByOne, heardByTwo] = [vi.fn(), vi.fn()];
+    const one = createTabs('a', TabMessage);
+    const two = createTabs('a', TabMessage);
+    const heardByOne = vi.fn();
+    const heardByTwo = vi.fn();
     one.listen(heardByOne);
     const stop = two.listen(heardByTwo);
     one.tell(login);

@@ -9,7 +9,7 @@ const mediaTypes = { pdf: 'application/pdf', csv: 'text/csv' } as const;
 
 /**
  * Downloads a calendar year for the tax office: payouts, movements and holdings. Fails with `notOffered` if the shop
- * lacks this addition to spec section 7, and for a year that has not yet started.
+ * lacks this addition to requirement 7.18, and for a year that has not yet started.
  */
 export async function downloadTaxFile(
   http: Http,

@@ -38,7 +38,7 @@ export function readLedger(http: Http, page: number, signal?: AbortSignal): Prom
   return http.get('token/transactions', ledger, { call: 'readLedger', refusals: additionRefusals, signal, query });
 }
 
-/** Checks if tokens of a variant may be sent to a wallet (spec section 5). */
+/** Checks if tokens of a variant may be sent to a wallet (requirement 5.26). */
 export function readRecipient(
   http: Http,
   { address, variantCode }: { address: string; variantCode: string },
@@ -49,7 +49,7 @@ export function readRecipient(
 }
 
 /**
- * Messages the shop with a request to whitelist a wallet (spec section 5). Idempotent: a repeated request sends no
+ * Messages the shop with a request to whitelist a wallet (requirement 5.26). Idempotent: a repeated request sends no
  * second message.
  */
 export function requestWhitelisting(http: Http, address: string, signal?: AbortSignal): Promise<Recipient> {
@@ -61,7 +61,7 @@ const available = (_: Refusal, breach: Breach | null) => {
   return Number.isInteger(count) && count >= 0 ? { kind: 'balanceTooLow' as const, available: count } : null;
 };
 
-/** Refusals of a transfer (spec section 8: check beneficiary or amount), including those of its code. */
+/** Refusals of a transfer (requirement 8.13: check beneficiary or amount), including those of its code. */
 const transferRefusals: readonly RefusalRow<TransferRefusal>[] = [
   ...codeRefusals,
   { code: 'NO_2FA', failure: { kind: 'no2fa' } },

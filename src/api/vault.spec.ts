@@ -7,7 +7,8 @@ const session = { token: 't', refreshToken: 'r', customerUuid: 'u', skew: 12 };
 describe('the vault', () => {
   test('keeps the session for all tabs, and leaves nothing behind', () => {
     const browser = new FakeBrowser();
-    const [one, two] = [createVault(browser.open()), createVault(browser.open())];
+    const one = createVault(browser.open());
+    const two = createVault(browser.open());
     expect(one.read()).toBeNull();
     one.store(session);
     expect(two.read()).toEqual(session);
@@ -47,7 +48,8 @@ describe('the vault', () => {
 
   test('waits for another tab’s write to arrive, but not for ever', async () => {
     const browser = new FakeBrowser();
-    const [one, two] = [createVault(browser.open()), createVault(browser.open())];
+    const one = createVault(browser.open());
+    const two = createVault(browser.open());
     browser.late = true;
     one.store(session);
     expect(two.read()).toBeNull();

@@ -4,8 +4,8 @@ import { apiPath } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
- * Withdraws from one of the customer's own orders (§ 356a BGB; an addition to the calls of spec section 7). Idempotent:
- * a repeated request returns the original receipt.
+ * Withdraws from one of the customer's own orders (§ 356a BGB; an addition of this product, requirement 7.24).
+ * Idempotent: a repeated request returns the original receipt.
  */
 export function withdrawOrder(
   http: Http,

@@ -39,7 +39,7 @@ export type Access = 'account' | 'guest' | 'public';
  */
 export interface ScreenTable<P extends ScreenPath> {
   access: Access;
-  /** Reading of the product that has these screens; absent if both have them (spec section 1). */
+  /** Reading of the product that has these screens; absent if both have them (requirement 1.6). */
   reading?: Reading;
   /** The page itself contains the texts of these screens, which are the first to be seen. */
   carried?: true;

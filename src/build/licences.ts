@@ -1,19 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 
 /** Folder of a module's package, for nested packages the innermost. */
 const IN_PACKAGE = /^(?!\0).*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /** Licence texts of a package: LICENSE.MIT beside LICENSE.MPL-2.0, and the NOTICE that Apache-2.0 requires. */
 const TEXT = /^(?:licen[cs]e|copying|notice)/i;
-
-/** Fields that npm requires of a published package. */
-interface Package {
-  name: string;
-  version: string;
-  license: string;
-}
 
 /**
  * Writes `LICENSES.txt`: name, version, licence and full licence text of each package in the build, including the font.
@@ -50,7 +44,7 @@ export function noticesFor(files: readonly string[]): string {
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license }: Package = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license } = fieldsOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const texts = readdirSync(folder).filter((file) => TEXT.test(file));
   if (texts.length === 0) throw new Error(`${name} ${version} (${license}) has no file with the text of its licence.`);
   const whole = texts.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());

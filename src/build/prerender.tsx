@@ -74,10 +74,7 @@ const account: FirstView = {
   frame: 'place',
   content: (
     <div className="row page">
-      {/* Aligned with the content beside the account's navigation on wide windows (account.module.css). */}
-      <div style={{ paddingInlineStart: 'clamp(0rem, (100vw - 72rem) * 999, 13.5rem + var(--space-xl))' }}>
-        <AccountHeader read={pending} />
-      </div>
+      <AccountHeader read={pending} />
     </div>
   ),
 };

@@ -5,7 +5,7 @@ export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
 
 /** Formats that failure messages need; the first view has no others. */
 export interface Amounts {
-  /** Formats cents as euros: whole amounts without a fraction, others with two decimals (spec section 9). */
+  /** Formats cents as euros: whole amounts without a fraction, others with two decimals (requirement 9.2). */
   money: (cents: number) => string;
   number: (value: number) => string;
 }

@@ -8,9 +8,9 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[tabindex]:not([data-placeholder])');
 
 /**
- * Handles every navigation (spec section 2): hides notifications unless the query contains `limit`; scrolls to the top,
- * except within a list that grew; sets the title; and focuses the page's `h1`, so that a screen reader announces the
- * page once.
+ * Handles every navigation (requirement 2.3): hides notifications unless the query contains `limit`; scrolls to the
+ * top, except within a list that grew; sets the title; and focuses the page's `h1`, so that a screen reader announces
+ * the page once.
  */
 export function followNavigation(router: AppRouter, { settings, notifications, preferences, pages }: App): void {
   const setTitle = () => {

@@ -12,8 +12,8 @@ const INSIDE = 'account-required';
 
 /**
  * Keeps the URL and the session machine in step: the code step has its own path, and a login continues to the page that
- * the customer wanted. A logout goes home (spec section 4). If the session ends by itself, public pages stay, and all
- * others redirect to the login, which knows the way back (spec section 2).
+ * the customer wanted. A logout goes home (requirement 4.4). If the session ends by itself, public pages stay, and all
+ * others redirect to the login, which knows the way back (requirement 2.1).
  */
 export function followSession(router: AppRouter, app: App): void {
   const { session, notifications } = app;

@@ -4,9 +4,12 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   notFound,
   Outlet,
   redirect,
+  useMatches,
+  useRouter,
 } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -47,13 +50,27 @@ const createRoot = () =>
     beforeLoad: ({ context: { app } }) => {
       app.resources.request(blocks);
     },
-    component: ShellFlow,
+    component: Shell,
     notFoundComponent: NotFoundFlow,
-    errorComponent: RouteErrorFlow,
+    errorComponent: RouteError,
   });
 type Root = ReturnType<typeof createRoot>;
 
-/** Spec section 2: redirects visitors of a protected route to /login, which knows the way back. */
+function Shell() {
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
+  return (
+    <ShellFlow isBare={isBare}>
+      <Outlet />
+    </ShellFlow>
+  );
+}
+
+function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return <RouteErrorFlow error={error} onRetry={() => router.invalidate().then(reset)} />;
+}
+
+/** Requirement 2.1: redirects visitors of a protected route to /login, which knows the way back. */
 const accountIn = (root: Root) =>
   createRoute({
     getParentRoute: () => root,
@@ -150,6 +167,6 @@ export function createAppRouter(app: App) {
     // An unknown path below one of ours gets a whole not-found page, not one within that page.
     notFoundMode: 'root',
     // Rendered in the screen's place, so that header and footer stay.
-    defaultErrorComponent: RouteErrorFlow,
+    defaultErrorComponent: RouteError,
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './Badge.css';
 
+/** Colour of a badge. */
 export type BadgeTone = 'brand' | 'accent' | 'neutral' | 'positive' | 'info' | 'warning' | 'danger';
 
 /** State in one or two words. The tone supports the words but never replaces them. */

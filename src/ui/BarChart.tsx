@@ -3,6 +3,7 @@ import { DataTable } from './DataTable.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import './BarChart.css';
 
+/** Bar of a chart, from the bottom: paid, expected, repaid. */
 export type Bar = {
   key: string;
   /** Short, under the bar: “Sep.”, “Q3”. */
@@ -75,8 +76,8 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
   const hasCut = labels.repaid !== undefined;
   const scale = hasCut ? CUT_SCALE : 1;
   const share = 100 / Math.max(bars.length, 1);
-  // Every bar has a label if there is room; on phones about four do.
-  const every = Math.ceil(bars.length / 4);
+  // Every bar has a label if there is room, else every second or third; on phones about four do.
+  const isLabelled = (index: number, most: number) => (bars.length - 1 - index) % Math.ceil(bars.length / most) === 0;
   const place = Math.min(active ?? mainBar(bars, labels.expected !== undefined), bars.length - 1);
   const pointed = format ? bars[place] : undefined;
   const figuresOf = (bar: Bar) => parts.filter(({ kind }) => amountOf(bar, kind) > 0);
@@ -162,7 +163,11 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
         )}
         <div className="bar-chart-labels" aria-hidden="true">
           {bars.map((bar, index) => (
-            <span key={bar.key} data-minor={(bars.length - 1 - index) % every !== 0 || undefined}>
+            <span
+              key={bar.key}
+              data-minor={!isLabelled(index, 4) || undefined}
+              data-crowded={!isLabelled(index, MOST_LABELS) || undefined}
+            >
               <span>{bar.label}</span>
             </span>
           ))}
@@ -251,6 +256,9 @@ interface Part {
 
 /** Lines of the plot, as parts of the scale's top. */
 const LINES = [1, 0.5];
+
+/** Most labels beside each other, if there is room. */
+const MOST_LABELS = 14;
 
 /** Part of the plot's height below a cut bar's mark. */
 const CUT_SCALE = 0.5;

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Spinner } from './Spinner.tsx';
 import './Button.css';
 
+/** Emphasis of a button; `danger` for actions that delete or cancel. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** A button that can be busy needs a label for it. */

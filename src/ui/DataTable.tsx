@@ -10,6 +10,7 @@ import './DataTable.css';
  */
 export type PhonePlace = 'title' | 'amount' | 'detail' | 'labelled' | 'status' | 'press' | 'controls';
 
+/** Column of a table: its header, the cell of a row, and its place on phones. */
 export type Column<Row> = {
   key: string;
   header: string;
@@ -81,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               )}
               {slicesOf(group).map((slice, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the list
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slice is identified by its position
                 <Rows key={index} columns={columns} rows={slice} rowKey={rowKey} />
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './DescriptionList.css';
 
+/** Pair of a list: a term with its value. */
 export type Description = {
   term: ReactNode;
   value: ReactNode;
@@ -17,6 +18,7 @@ export type DescriptionListProps = {
   variant?: 'rows' | 'facts' | 'stacked';
 };
 
+/** Terms with their values, as a `dl`. */
 export function DescriptionList({ items, variant = 'rows' }: DescriptionListProps) {
   return (
     <dl className="descriptions" data-variant={variant}>

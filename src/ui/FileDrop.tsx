@@ -21,7 +21,7 @@ export function FileDrop({ isOpen, onDrop, className = '', ...props }: FileDropP
     setOver(over && isOpen);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer's help; the button beside it is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button beside it does the same
     <div
       {...props}
       className={`file-drop ${className}`}

@@ -12,6 +12,7 @@ export type FileLinkProps = {
   | { href?: undefined; onPress: () => void; busy: boolean; busyLabel: string }
 );
 
+/** File as a link, or as a button if the file needs a token; a status announces `busyLabel` while it is fetched. */
 export function FileLink({ name, meta, href, onPress, busy, busyLabel }: FileLinkProps) {
   const content = (
     <>

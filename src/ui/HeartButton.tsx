@@ -9,6 +9,7 @@ export interface HeartButtonProps {
   onPress: () => void;
 }
 
+/** Toggle of a favourite, in the shape of a heart. */
 export function HeartButton({ label, isPressed, onPress }: HeartButtonProps) {
   return (
     <button

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Disclosure } from './Disclosure.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
+/** Message of the bar; `id` identifies it for `onDismiss`. */
 export type Notice = {
   id: string;
   tone: 'success' | 'error' | 'info';

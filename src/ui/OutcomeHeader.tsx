@@ -3,6 +3,7 @@ import { restoreFocus } from './restoreFocus.ts';
 import { unbroken } from './unbroken.ts';
 import './OutcomeHeader.css';
 
+/** Colour of an outcome; `neutral` for states without a judgement. */
 export type OutcomeTone = 'positive' | 'info' | 'warning' | 'danger' | 'neutral';
 
 export type OutcomeHeaderProps = {

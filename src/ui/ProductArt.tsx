@@ -74,7 +74,8 @@ function layParquet(code: string) {
   const short = width - GAP;
   // The picture is 320 × 160, its half diagonal 179; a margin of one plank covers what the rotation brings in.
   const reach = Math.ceil(179 / width) + length;
-  const [midX, midY] = [Math.round(160 / width), Math.round(80 / width)];
+  const midX = Math.round(160 / width);
+  const midY = Math.round(80 / width);
   for (let y = midY - reach; y < midY + reach; y++) {
     for (let x = midX - reach; x < midX + reach; x++) {
       const index = (((x - y) % (2 * length)) + 2 * length) % (2 * length);

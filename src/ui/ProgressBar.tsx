@@ -9,6 +9,7 @@ export interface ProgressBarProps {
   children?: ReactNode;
 }
 
+/** Progress of an upload or export, with its text below. The track moves while `value` is null. */
 export function ProgressBar({ label, value, children }: ProgressBarProps) {
   return (
     <div className="progress-bar">

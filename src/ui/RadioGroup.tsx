@@ -100,6 +100,7 @@ function useRadio(value: string, text?: string) {
 
 const join = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
 
+/** Choice of a `RadioGroup` in one line. */
 export function Radio({ value, children, isDisabled }: { value: string; children: ReactNode; isDisabled?: boolean }) {
   const radio = useRadio(value);
   return (

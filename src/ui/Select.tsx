@@ -3,6 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import './Select.css';
 
+/** Option of a list: the submitted value and its text. */
 export type Option = { value: string; label: string };
 
 export type SelectProps = Omit<FieldTexts, 'label'> & {

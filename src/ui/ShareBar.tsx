@@ -1,5 +1,6 @@
 import './ShareBar.css';
 
+/** Part of a sum. */
 export type Share = {
   key: string;
   label: string;

@@ -2,6 +2,7 @@ import { CheckIcon } from './icons.tsx';
 import { Link } from './Link.tsx';
 import './Steps.css';
 
+/** Step of a flow; without `href` it is no link. */
 export type Step = {
   label: string;
   state: 'done' | 'current' | 'open' | 'locked';
@@ -23,6 +24,7 @@ export type StepsProps = {
   };
 };
 
+/** Steps of a flow with the current one marked; on phones only its position and name. */
 export function Steps({ steps, labels }: StepsProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

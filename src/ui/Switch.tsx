@@ -14,7 +14,7 @@ export function Switch({ children, isSelected, onChange, isDisabled }: SwitchPro
     <label className="switch">
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a check box tells by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a check box has its checked state natively
         role="switch"
         checked={isSelected}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import './TabNav.css';
 
+/** Page of an area, by its address. */
 export type Tab = { href: string; label: string; current?: boolean };
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from './icons.tsx';
 import './Timeline.css';
 
+/** Progress of a step; `stopped` if it was cancelled or failed. */
 export type TimelineState = 'done' | 'current' | 'stopped' | 'open';
 
 export type TimelineProps = {
@@ -18,6 +19,7 @@ export type TimelineProps = {
   variant?: 'column' | 'line';
 };
 
+/** Steps in the order of time, each with its state, day and note. */
 export function Timeline({ items, labels, variant = 'column' }: TimelineProps) {
   return (
     <ol className="timeline" data-variant={variant}>

@@ -4,6 +4,7 @@ import type { ReactNode, SVGProps } from 'react';
 /** Icons are decoration beside words: they are hidden from assistive technology. */
 export type IconProps = Pick<SVGProps<SVGSVGElement>, 'className'>;
 
+/** Frame of all icons: 20 × 20 units, lines in the colour of the text, hidden from screen readers. */
 export function Svg({ className = '', children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -120,7 +120,8 @@ test('an atlas that is opened later shows the running actors of each tab', async
 test('a crashed tab is distinguished from the running ones', async ({ page, context }) => {
   const live = new LiveScreen(page);
   await live.open();
-  const [doomed, other] = [await context.newPage(), await context.newPage()];
+  const doomed = await context.newPage();
+  const other = await context.newPage();
   await doomed.goto('/imprint');
   await other.goto('/login');
   await expect(live.tab(/Tab \d \/imprint$/)).toBeVisible();

@@ -6,7 +6,8 @@ import { openWorld } from './world.ts';
 const names = process.argv.slice(2);
 const chosen = TABLES.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
 const world = await openWorld();
-let [attempts, failures] = [0, 0];
+let attempts = 0;
+let failures = 0;
 try {
   for (const table of chosen) {
     const { tried, failed, seconds } = await judge(table, world);

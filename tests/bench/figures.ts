@@ -108,7 +108,8 @@ function paintBudgets(figures: Figures): Budget[] {
   const { floor = [], form = [], login = [], home = [] } = figures.paints;
   const slowness = slownessOf(figures);
   const slow = (limit: number) => limit * slowness;
-  const [least, own] = [paintOf(floor), paintOf(login)];
+  const least = paintOf(floor);
+  const own = paintOf(login);
   // Compared round by round: a moment in which the machine is slow delays both.
   const later = (key: 'lcp' | 'usable', than: Paint[]) =>
     median(login.map((each, round) => each[key] - (than[round]?.[key] ?? Number.NaN)));

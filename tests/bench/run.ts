@@ -69,7 +69,7 @@ async function bench(): Promise<boolean> {
     ...painted,
     'order: token': order,
     orders: page('/account/orders', 'tbody a', session),
-    account: page('/account', 'main dl', session),
+    account: page('/account', 'main details', session),
     invoices: page('/invoices', 'h1', session),
     imprint: page('/imprint', 'h1'),
   };

@@ -228,7 +228,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
         ? ['/', '/products/RING-2']
         : ['/', BONDS[0] ? `/order-process/token?product=${BONDS[0]}&quantity=1000` : '/'],
     run: (tab, place, world) => world.tabs.reopen(tab, place),
-    words: (place) => `is closed, and opened anew at ${place}`,
+    words: (place) => `is closed, and opened again at ${place}`,
   },
   logIn: {
     weight: 60,

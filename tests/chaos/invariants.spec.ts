@@ -188,7 +188,7 @@ const BROKEN: Record<string, readonly Scene[]> = {
       requests: [1, 2].map((id) => ({ ...call, id, path: 'wallets', status: 201 })),
     },
   ],
-  'nobody is asked for an amount who has a step to do': [
+  'a customer with an open step is asked for an amount': [
     showing({ ...review, path: '/order-process/token', step: 'Betrag', customer: 'mara', fields: ['Betrag in Euro'] }),
   ],
   'nothing of another customer is shown': [

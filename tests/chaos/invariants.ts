@@ -223,7 +223,7 @@ function* brokenInTab(tab: string, reading: PageReading, scene: Scene): Generato
     undisclosed.has(customer) &&
     reading.fields.some((field) => field.startsWith(quantity.name.de))
   )
-    yield `nobody is asked for an amount who has a step to do: ${at} asks ${name}`;
+    yield `a customer with an open step is asked for an amount: ${at} asks ${name}`;
 
   const known = order === null ? undefined : orders.get(order);
   if (!known) return;

@@ -111,7 +111,8 @@ export const OWNER_ACTIONS: Record<string, TabAction> = {
     async run(tab, option, world) {
       const own = ownerOf(world.readings[tab].customer, world);
       const to = option.includes('Clara') ? 'cleared' : RECEIVING.find((each) => each !== own);
-      const [address, quantity = ''] = [wallet(to ?? 'cleared'), TRANSFERS[option]];
+      const address = wallet(to ?? 'cleared');
+      const quantity = TRANSFERS[option] ?? '';
       await type(tab, { [transfer.address.name.de]: address, [transfer.quantity.name.de]: quantity }, world);
       await press(tab, transfer.toSummary.name.de, world);
     },

@@ -42,7 +42,7 @@ let milliseconds = 0;
 async function walkFrom(source: Source): Promise<Walk> {
   const done = await walk(browser, shop, cast, source);
   if (browser.isConnected()) return done;
-  console.log('The browser has ended: the walk is begun once more in a new one.');
+  console.log('The browser crashed: the walk restarts in a new one.');
   browser = await chromium.launch(chaosLaunch());
   return walk(browser, shop, cast, source);
 }

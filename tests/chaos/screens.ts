@@ -127,7 +127,8 @@ function addressesOf(path: string, names = NAMED): string[] {
   const [parameter] = /\{?-?\$\w+\}?/.exec(path) ?? [];
   if (parameter === undefined) return [path];
   const named = names[parameter];
-  if (named === undefined) throw new Error(`tests/chaos/screens.ts: nothing stands for ${parameter} of ${path}.`);
+  if (named === undefined)
+    throw new Error(`tests/chaos/screens.ts: no value for ${parameter} of ${path}; add one to NAMED.`);
   return named.map((name) => path.replace(parameter, name));
 }
 const placesOf = (of: typeof tables) => of.flatMap(({ screens }) => screens.flatMap(({ path }) => addressesOf(path)));

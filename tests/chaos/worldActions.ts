@@ -20,11 +20,11 @@ const faultsOf = (cast: Cast) =>
   cast === 'owners' ? FAULTS_OF_OWNERS : cast === 'collectors' ? FAULTS_OF_COLLECTORS : FAULTS_OF_OTHERS;
 
 const JUMPS: Record<string, { shop: number; pages: number }> = {
-  'everybody 61 min': { shop: 3_660, pages: 3_660 },
+  'all clocks 61 min': { shop: 3_660, pages: 3_660 },
   'this computer 61 min': { shop: 0, pages: 3_660 },
   'the shop 61 min': { shop: 3_660, pages: 0 },
-  'everybody 31 days': { shop: 31 * 86_400, pages: 31 * 86_400 },
-  'everybody 2 min': { shop: 120, pages: 120 },
+  'all clocks 31 days': { shop: 31 * 86_400, pages: 31 * 86_400 },
+  'all clocks 2 min': { shop: 120, pages: 120 },
 };
 
 export const WORLD_ACTIONS: Record<string, WorldAction> = {

@@ -9,7 +9,8 @@ describe('a customer’s own data', () => {
   const shop = useShop();
 
   test('payouts, holdings and purchases belong to one customer', async () => {
-    const [julia, cleared] = [await shop.as('julia'), await shop.as('cleared')];
+    const julia = await shop.as('julia');
+    const cleared = await shop.as('cleared');
     const payouts = await layer.readPayouts(julia.http, 1);
     expect(payouts.totalItems).toBe(payouts.member.length);
     expect(payouts.member.length).toBeGreaterThan(3);

@@ -50,7 +50,8 @@ const reads: (() => Promise<unknown>)[] = [
 ];
 await Promise.allSettled(reads.map((read) => read()));
 
-const [full, plain] = [schemaOf({ additions: true }), schemaOf({ additions: false })];
+const full = schemaOf({ additions: true });
+const plain = schemaOf({ additions: false });
 const errorsOf = (schema: typeof full, text: string) => validate(schema, parse(text)).map(({ message }) => message);
 
 test('every function that queries GraphQL is covered', () => {

@@ -88,7 +88,8 @@ describe.each(faces)('in the face of $name', ({ settings }) => {
   });
 
   test('public data is readable in both languages', async () => {
-    const [german, english] = [shop.visit('de').http, shop.visit('en').http];
+    const german = shop.visit('de').http;
+    const english = shop.visit('en').http;
     expect(await layer.readChannel(german)).toMatchObject({ contactEmail: expect.stringContaining('@') });
     const nameOf = async (http: typeof german) =>
       (await layer.readCountries(http)).find(({ code }) => code === 'AT')?.name;
@@ -102,7 +103,8 @@ describe.each(faces)('in the face of $name', ({ settings }) => {
   });
 
   test('another customer’s data is not found', async () => {
-    const [julia, other] = [await shop.as('julia'), await shop.as('cleared')];
+    const julia = await shop.as('julia');
+    const other = await shop.as('cleared');
     const [order] = (await layer.readOrders(julia.http, 1)).member;
     expect(await failureOf(layer.readOrder(other.http, order?.tokenValue ?? ''))).toEqual({ kind: 'notFound' });
     expect(await failureOf(readCustomer(other.http, julia.customerUuid))).toEqual({ kind: 'notFound' });

@@ -3,8 +3,11 @@ import { dirname, posix } from 'node:path';
 import { type Citable, citable, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { isCode, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
 
-/** `spec section 4`, `spec sections 2, 4 and 9`, `spec 4.12`; RFCs have sections too, but not after the word "spec". */
-const NUMBERS = /\bspec(?:ification)? (?:sections? )?(\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/gi;
+/**
+ * `requirement 4.12`, `spec section 4`, `spec sections 2, 4 and 9`, `spec 4.12`; RFCs have sections too, but not after
+ * these words.
+ */
+const NUMBERS = /\b(?:requirements?|spec(?:ification)?) (?:sections? )?(\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/gi;
 const HEADING = /\bdesign, ([A-Z][\w ]*\w)/g;
 
 /** Returns comments and documents that cite a requirement which does not exist. */

@@ -14,7 +14,8 @@ const NONE = /^$/;
 const LINGUI = /^@lingui\/(?:core|react)$/;
 const REACT = /^(?:react|react-dom)$/;
 /** Packages that bind machines to pages. */
-const FLOW = /^(?:xstate|@xstate\/react|@tanstack\/react-router|zod)$/;
+const FLOW = /^(?:xstate|@xstate\/react|zod)$/;
+const ROUTER = /^@tanstack\/react-router$/;
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map((pattern) => pattern.source).join('|'));
 
 /**
@@ -56,24 +57,24 @@ const LAW: Record<string, Layer> = {
     packages: any(REACT, LINGUI),
   },
   app: {
-    rule: 'Rule 5: src/app is what features stand on: it imports machines, api, components, ui and domain.',
+    rule: 'Rule 5: src/app is the basis of all features: it imports machines, api, components, ui and domain.',
     layers: ['machines', 'api', 'components', 'ui', 'domain', 'i18n'],
-    packages: any(REACT, LINGUI, FLOW),
+    packages: any(REACT, LINGUI, FLOW, ROUTER),
   },
   features: {
-    rule: 'Rule 5: a feature imports app, machines, api, components and its own views.',
+    rule: 'Rule 5: a feature imports app, machines, api, components and its own views, and the router as src/app/page.',
     layers: ['app', 'views', 'machines', 'api', 'components', 'ui', 'domain', 'i18n'],
     packages: any(REACT, LINGUI, FLOW),
   },
   routes: {
-    rule: 'Rule 5: src/routes stands above features: routes <- main.',
+    rule: 'Rule 5: src/routes imports features; only main imports routes.',
     layers: ['features', 'app', 'views', 'machines', 'api', 'components', 'ui', 'domain', 'i18n'],
-    packages: any(REACT, LINGUI, FLOW, /^virtual:screens$/),
+    packages: any(REACT, LINGUI, FLOW, ROUTER, /^virtual:screens$/),
   },
   main: {
     rule: 'Rule 7: src/main is the composition root of the app; no sandbox and no workbench in it.',
     layers: ['routes', 'features', 'app', 'machines', 'api', 'components', 'ui', 'domain', 'i18n', 'styles'],
-    packages: any(REACT, LINGUI, FLOW),
+    packages: any(REACT, LINGUI, FLOW, ROUTER),
   },
   i18n: {
     rule: 'src/i18n holds languages and formats: it imports domain, lingui and the catalogues.',
@@ -82,14 +83,14 @@ const LAW: Record<string, Layer> = {
   },
   styles: { rule: 'src/styles imports fonts.', layers: [], packages: /^@fontsource/ },
   kit: {
-    rule: "src/workbench/kit shows the kit's components: a page of its own, made of what a view is made of.",
+    rule: "src/workbench/kit shows the kit's components: a page of its own, with the imports of a view.",
     layers: ['ui', 'components', 'views', 'domain', 'i18n', 'styles'],
     packages: any(REACT, LINGUI),
   },
   atlas: {
-    rule: 'src/workbench/atlas shows the machines: it imports machines, ui, domain, and the library that lays out charts.',
+    rule: 'src/workbench/atlas shows the machines: it imports machines, ui, domain, and the libraries that lay out charts and read catalogues.',
     layers: ['machines', 'ui', 'domain', 'i18n', 'styles', 'locales'],
-    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|elkjs|zod)$/),
+    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|elkjs|pofile-ts|zod)$/),
   },
   conform: {
     rule: "src/workbench/conform runs the app's calls against a shop, in Node: it imports api, domain and graphql.",
@@ -179,6 +180,8 @@ function brokenPackage(path: string, layer: string | null, each: Import): string
   if (runsWithoutPage(path) && REACT.test(target) && !each.typeOnly) return WITHOUT_PAGE;
   if (target === 'ofetch' && layer === 'api' && path !== 'src/api/http.ts')
     return 'src/api/http.ts is the only ofetch.';
+  if (layer === 'app' && ROUTER.test(target) && !/^src\/app\/(?:page|testing)\//.test(path))
+    return 'Rule 5: src/app/page is the only part of src/app that imports the router.';
   if (layer === null || (isSpec(path) && isTestPackage(target)) || (isShared(path) && isTestPackage(target)))
     return null;
   return (LAW[layer]?.packages ?? NONE).test(target) ? null : (LAW[layer]?.rule ?? null);

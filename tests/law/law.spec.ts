@@ -3,9 +3,9 @@ import { citableIn, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
 import { flowsWithoutSpec, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
-import { notShownIn } from './kit.ts';
+import { notShownIn, undocumented } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
-import { commentViolations, wordViolations } from './words.ts';
+import { commentViolations, textViolations, wordViolations } from './words.ts';
 
 const files = projectFiles();
 const code = files.filter((file) => isCode(file.path));
@@ -20,6 +20,9 @@ describe('the project keeps', () => {
   it('every component of the kit on the page that shows them all', () => {
     expect(notShownIn(code)).toEqual([]);
   });
+  it('a docstring on every export of the kit', () => {
+    expect(said(code.flatMap(undocumented))).toEqual([]);
+  });
   it('a spec beside every flow, of what it sends and what it makes wrong', () => {
     expect(flowsWithoutSpec(code)).toEqual([]);
   });
@@ -30,7 +33,12 @@ describe('the project keeps', () => {
     expect(said(files.flatMap(wordViolations))).toEqual([]);
   });
   it('comments that name the thing', () => {
-    expect(said(code.flatMap(commentViolations))).toEqual([]);
+    const commented = files.filter(({ path }) => isCode(path) || path.endsWith('.css'));
+    expect(said(commented.flatMap(commentViolations))).toEqual([]);
+  });
+  it('texts that name who or what acts', () => {
+    const read = files.filter(({ path }) => isCode(path) || /\.(?:md|grit)$/.test(path));
+    expect(said(read.flatMap(textViolations))).toEqual([]);
   });
   it('every citation of a requirement openable', () => {
     expect(said(files.flatMap((file) => citationViolations(file)))).toEqual([]);
@@ -85,6 +93,18 @@ describe('the import law catches', () => {
       'src/features/investor/order/views/Order.tsx',
       "import { Button } from 'react-aria-components';",
       /^Rule 4/,
+    ],
+    [
+      'the router in a feature',
+      'src/features/investor/order/steps.ts',
+      "import type { HistoryLocation } from '@tanstack/react-router';",
+      /^Rule 5/,
+    ],
+    [
+      'the router in what features stand on',
+      'src/app/flow/useScreenUrl.ts',
+      "import { useRouter } from '@tanstack/react-router';",
+      /only part/,
     ],
     ['words in the kit', 'src/ui/Button.tsx', "import { Trans } from '@lingui/react/macro';", /^Rule 4/],
     [
@@ -184,6 +204,13 @@ it('the check of the kit’s page catches a component that neither it shows nor 
   expect(notShownIn(files)).toEqual(['src/ui/Lost.tsx']);
 });
 
+it('the check of docstrings catches an export of the kit without one, but no icon and no props', () => {
+  const text =
+    'import a from "./a.ts";\nexport type AProps = 1;\n/** A. */\nexport function A() {}\n\nexport function B() {}\nexport const CIcon = 1;\n// D\nexport type D = 1;\n';
+  expect(undocumented({ path: 'src/ui/A.tsx', text }).map(({ rule }) => rule.split(' ')[0])).toEqual(['B', 'D']);
+  expect(undocumented({ path: 'src/app/A.tsx', text })).toEqual([]);
+});
+
 it('the check of flows catches one without a spec', () => {
   const of = (...paths: string[]) => flowsWithoutSpec(paths.map((path) => ({ path, text: '' })));
   const flow = 'src/features/shared/gift/flow.ts';
@@ -198,6 +225,7 @@ describe('the check of citations catches', () => {
     ['a section', 'src/ui/a.ts', '/** Spec section 3. */', '3'],
     ['the last of several sections', 'src/ui/a.ts', '// See spec sections 1, 2 and 4.', '4'],
     ['a requirement', 'src/ui/a.ts', '// See spec 1.2.', '1.2'],
+    ['a requirement by that word', 'src/ui/a.ts', '/** By requirements 1.1 and 1.3. */', '1.3'],
     ['a heading', 'src/ui/a.ts', '// See design, Beauty: large.', 'Beauty'],
     ['a citation that is wrapped', 'src/ui/a.ts', '/**\n * As said in spec\n * section 3.\n */', '3'],
     ['a citation of a document', 'README.md', 'See spec\nsection 3.', '3'],
@@ -249,6 +277,19 @@ describe('the house rules catch', () => {
     expect(commentViolations({ path: 'src/a.ts', text }).map(({ line }) => line)).toEqual([1, 4]);
     const more = '// @ts-expect-error it works\na();\n/* @ts-nocheck */\nb(); // TODO later\n';
     expect(commentViolations({ path: 'src/a.ts', text: more }).map(({ line }) => line)).toEqual([1, 3, 4]);
+    const reasons = '// biome-ignore lint/a/b: what scrolls\n// biome-ignore format: sixteen to a line\n';
+    expect(commentViolations({ path: 'src/a.ts', text: reasons }).map(({ line }) => line)).toEqual([1]);
+    const styles =
+      '/* Of paper. */\na {\n  /* Width of a card,\n   * which wraps. */\n  color: red; /* for nobody */\n}\n';
+    expect(commentViolations({ path: 'src/ui/a.css', text: styles }).map(({ line }) => line)).toEqual([1, 5]);
+  });
+  it('titles, names of cases and messages that ask or hide a person', () => {
+    const linesOf = (path: string, text: string) => textViolations({ path, text }).map(({ line }) => line);
+    const spec =
+      "test('what fails says why', f);\ntest('of two the last', f);\nfails('a', 'told to nobody');\nconst a = { 'who leaves, loses': 1 };\nconst b = 'nobody';\nthrow Error(`Whoever asks`);";
+    expect(linesOf('machines/a/testing/cases.ts', spec)).toEqual([1, 3, 4, 6]);
+    expect(linesOf('src/a.tsx', 'const a = <p>Nobody waits.</p>;')).toEqual([1]);
+    expect(linesOf('src/docs/a.md', '# A\nWhoever pays.')).toEqual([2]);
   });
 
   it('paths of a machine and registries', () => {

@@ -238,7 +238,8 @@ function declare(node: Node, scope: { from: number; to: number }, found: Declara
     }
   };
   if (node.type === 'VariableDeclarator') {
-    const [id, init] = [...nodesIn(node.id), ...nodesIn(node.init)];
+    const [id] = nodesIn(node.id);
+    const [init] = nodesIn(node.init);
     if (id) bind(id, init, [], scope);
   }
   if (/^(?:TSInterface|TSTypeAlias|Function)Declaration$/.test(node.type)) add(textOf(node.id), node);

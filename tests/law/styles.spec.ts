@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles } from './source.ts';
 
@@ -11,6 +12,21 @@ test('style sheets of one name share no class', () => {
   expect(classes.length).toBeGreaterThan(100);
   const twice = classes.filter((name, index) => classes.indexOf(name) !== index);
   expect(twice, 'Two sheets of this name have this class: one sheet needs another name.').toEqual([]);
+});
+
+test('a class that a component names is in its style sheet', () => {
+  const files = projectFiles();
+  const missing = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', target = '']) => {
+      const sheet = target.startsWith('#') ? target.replace('#', 'src/') : posix.join(posix.dirname(path), target);
+      const styles = files.find((each) => each.path === sheet)?.text ?? '';
+      const named = text.match(new RegExp(`(?<=\\b${name}\\.)(?!module\\b)\\w+`, 'g')) ?? [];
+      return named
+        .filter((each) => !new RegExp(`\\.${each}\\b`).test(styles))
+        .map((each) => `${path}: ${name}.${each}`);
+    }),
+  );
+  expect(missing).toEqual([]);
 });
 
 // `contain-intrinsic-size` sets the width too: a part of a list without layout once made phones show cards of 975 px.

@@ -66,10 +66,10 @@ const DOOR = "import { createDoorMachine, type DoorMachine } from '#machines/flo
 const LISTENER = "lamp.on('light.changed', show);";
 /** Loose ends of the machines without an app, in the order of the report. */
 const ALL = [
-  'lamp: lamp.switched is sent by nobody',
-  'lamp: retry.requested is sent by nobody',
-  'lamp: light.changed is heard by nobody',
-  'door: retry.requested is sent by nobody',
+  'lamp: lamp.switched has no sender',
+  'lamp: retry.requested has no sender',
+  'lamp: light.changed has no listener',
+  'door: retry.requested has no sender',
 ];
 const without = (...mended: number[]) => ALL.filter((_, index) => !mended.includes(index));
 

@@ -148,11 +148,9 @@ function typesIn(piece: Piece, names: Names, depth = 0): string[] {
 /** Returns a message for each event without a sender and each emitted event without a listener. */
 export function looseEnds(vocabularies: ReadonlyMap<string, Vocabulary>, wires: Wires): string[] {
   return [...vocabularies].flatMap(([machine, { events, emitted }]) => [
-    ...[...events.difference(wires.sent.get(machine) ?? new Set())].map(
-      (type) => `${machine}: ${type} is sent by nobody`,
-    ),
+    ...[...events.difference(wires.sent.get(machine) ?? new Set())].map((type) => `${machine}: ${type} has no sender`),
     ...[...emitted.difference(wires.heard.get(machine) ?? new Set())].map(
-      (type) => `${machine}: ${type} is heard by nobody`,
+      (type) => `${machine}: ${type} has no listener`,
     ),
   ]);
 }

@@ -1,3 +1,4 @@
+import { Visitor } from 'rolldown/utils';
 import { isCode, isSpec, lineAt, parse, type SourceFile, type Violation } from './source.ts';
 
 interface Word {
@@ -41,14 +42,16 @@ export function wordViolations(file: SourceFile): Violation[] {
   });
 }
 
-const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/;
+const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/i;
+/** Openings of titles: those of comments, except those that continue the subject of a `describe`. */
+const QUESTION = /^(?:what|whether|who|whoever|how|why)\b/i;
 const UNUSED = /\b(?:whoever|whomever|nobody|somebody|anew)\b/i;
 
 /**
  * Returns the comments that silence the compiler, put work off, begin with a question word, or hide who or what acts.
  */
 export function commentViolations(file: SourceFile): Violation[] {
-  const { comments } = parse(file);
+  const comments = commentsIn(file);
   return comments.flatMap(({ value, start }, index) => {
     const line = lineAt(file.text, start);
     const before = comments[index - 1];
@@ -57,7 +60,8 @@ export function commentViolations(file: SourceFile): Violation[] {
       before?.type === 'Line' &&
       /^\s*$/.test(file.text.slice(before.end, start)) &&
       lineAt(file.text, before.start) === line - 1;
-    const said = value.replaceAll(/^[\s*]+/gm, '');
+    // An exception of Biome's is judged by its reason.
+    const said = value.replaceAll(/^[\s*]+/gm, '').replace(/^biome-ignore\S* \S+ /, '');
     const violations: Violation[] = [];
     const report = (rule: string) => violations.push({ path: file.path, line, rule });
     if (/@ts-(?:ignore|expect-error|nocheck)/.test(value)) report('A type error is mended, not silenced.');
@@ -68,6 +72,59 @@ export function commentViolations(file: SourceFile): Violation[] {
     if (unused) report(`A comment names the person or the thing instead of “${unused}”.`);
     return violations;
   });
+}
+
+/** Returns texts of code and documents that hide who or what acts, and titles and names of cases that are questions. */
+export function textViolations(file: SourceFile): Violation[] {
+  const { path } = file;
+  // The glossary and the law’s own specs name the words that others must not use.
+  if (path === 'src/docs/glossary.md' || path.startsWith('tests/law/')) return [];
+  return textsIn(file).flatMap(({ said, isTitle, line }) => {
+    const [unused] = UNUSED.exec(said) ?? [];
+    if (unused) return { path, line, rule: `A text names the person or the thing instead of “${unused}”.` };
+    return isTitle && QUESTION.test(said) ? { path, line, rule: 'A title says what holds, and is no question.' } : [];
+  });
+}
+
+/** Returns the sentences of a file, with the line of each: the lines of a document, the strings of code with a space. */
+function textsIn(file: SourceFile): { said: string; isTitle: boolean; line: number }[] {
+  const { path, text } = file;
+  if (/\.(?:md|grit)$/.test(path))
+    return text.split('\n').map((said, index) => ({ said, isTitle: false, line: index + 1 }));
+  const found: ReturnType<typeof textsIn> = [];
+  const titles = new Set<number>();
+  const add = (said: string, start: number) => {
+    if (said.includes(' ')) found.push({ said, isTitle: titles.has(start), line: lineAt(text, start) });
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (title && /^(?:it|test|describe)\b/.test(text.slice(callee.start, callee.end))) titles.add(title.start);
+    },
+    Property({ key }) {
+      titles.add(key.start);
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string') add(value, start);
+    },
+    TemplateElement({ value, start }) {
+      add(value.raw, start);
+    },
+    JSXText({ value, start }) {
+      add(value, start);
+    },
+  }).visit(parse(file).program);
+  return found;
+}
+
+/** Returns the comments of code or of a style sheet, which has blocks only. */
+function commentsIn(file: SourceFile): { type: 'Line' | 'Block'; value: string; start: number; end: number }[] {
+  if (!file.path.endsWith('.css')) return parse(file).comments;
+  return [...file.text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 0: { length }, 1: value = '', index }) => ({
+    type: 'Block',
+    value,
+    start: index,
+    end: index + length,
+  }));
 }
 
 /** Returns the text with its comments blank, each line where it was. */

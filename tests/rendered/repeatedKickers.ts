@@ -7,7 +7,8 @@ const stemsIn = (text: string): string[] =>
 
 /** True if the heading contains each word of the kicker, perhaps in another form. */
 export function repeats(kicker: string, heading: string): boolean {
-  const [stems, said] = [stemsIn(kicker), stemsIn(heading)];
+  const stems = stemsIn(kicker);
+  const said = stemsIn(heading);
   return stems.length > 0 && stems.every((stem) => said.includes(stem));
 }
 

@@ -58,7 +58,7 @@ test('an investor prints the subscriptions that she sees, with her name, the dat
   await expect(sheet.getByRole('row')).toHaveCount(3);
   for (const letter of [
     'Julia Lindner, j.lindner@example.de',
-    /Gedruckt am \d.*; Zeilen: 2/,
+    /Gedruckt am \d.*, 2 Einträge/,
     /Auswahl: Solarpark Uckermark 2031/,
     'Speicherstraße 4',
   ])

@@ -44,7 +44,7 @@ test('an investor reads where her securities are held, requests excerpts of all,
 }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account');
-  await page.getByRole('navigation', { name: 'Bereiche des Kontos' }).getByRole('link', { name: 'Verwahrung' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Verwahrung' }).click();
   await expect(page).toHaveTitle('Verwahrung · Parkett');
   const main = page.getByRole('main');
   const wallet = main.getByRole('region', { name: 'Ihre Wallet' });

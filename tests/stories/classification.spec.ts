@@ -7,7 +7,8 @@ const RESERVED = '/products/HOLZBAU-FREIBURG-2030';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 const ASK = 'Einstufung als professioneller Kunde beantragen';
-const open = (page: Page, row: string) => page.getByRole('main').getByText(row, { exact: true }).click();
+const row = (page: Page, text: string) => page.getByRole('main').locator('summary').filter({ hasText: text });
+const open = (page: Page, text: string) => row(page, text).click();
 const confirmChange = (page: Page) => page.getByRole('button', { name: 'Ändern und neu beginnen' }).click();
 /** Clicks the visible text of a choice: the card or line around it takes the press. */
 const tick = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text, { exact: true }).click();
@@ -22,16 +23,16 @@ test('a cleared private investor classifies herself as professional from her acc
   await expect(page.getByText(/nur professionelle Kunden/).first()).toBeVisible();
   await page.goto('/account');
   // The account names the consequences first.
-  await open(page, 'Einstufung: Privatkunde');
+  await open(page, 'Einstufung Privatkunde');
   await expect(page.getByText(/Im Gegenzug entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
   await expectAccessible(page, 'account, private investor');
   // She may change her mind, and stays private.
   await link(page, ASK).click();
   await button(page, 'Weiter').click();
   await expect(page).toHaveURL('/account?classified=professional');
-  await expect(page.getByRole('heading', { name: 'Einstufung: Privatkunde' })).toBeVisible();
+  await expect(row(page, 'Einstufung Privatkunde')).toBeVisible();
   await expect(page.getByText(/^Sie sind .+ eingestuft\.$/)).toHaveCount(0);
-  await open(page, 'Einstufung: Privatkunde');
+  await open(page, 'Einstufung Privatkunde');
   await link(page, ASK).click();
   await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie legen als Privatkunde an');
@@ -60,8 +61,8 @@ test('a cleared private investor classifies herself as professional from her acc
   await send.dblclick();
   await expect(page).toHaveURL('/account?classified=professional');
   await expect(page.getByText('Sie sind jetzt als professioneller Kunde eingestuft.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Einstufung: professioneller Kunde' })).toBeVisible();
-  await open(page, 'Einstufung: professioneller Kunde');
+  await expect(row(page, 'Einstufung Professioneller Kunde')).toBeVisible();
+  await open(page, 'Einstufung Professioneller Kunde');
   await expect(page.getByText(/^Diese Einstufung gilt auf Ihren Antrag vom /)).toBeVisible();
   await expectAccessible(page, 'account, professional investor');
   const [mail, ...others] = (await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject));
@@ -85,7 +86,7 @@ test('a cleared private investor classifies herself as professional from her acc
 
   await page.goto('/account');
   await expect(page.getByText('Sie sind jetzt')).toHaveCount(0);
-  await open(page, 'Einstufung: professioneller Kunde');
+  await open(page, 'Einstufung Professioneller Kunde');
   await link(page, 'Wieder Privatkunde werden').click();
   await expect(page.getByText('Ihre Einstufung als professioneller Kunde endet damit sofort.')).toBeVisible();
   await button(page, 'Einstufung ändern').click();
@@ -107,7 +108,7 @@ test('a professional who never took the test takes it before he becomes a privat
 }) => {
   await shop.loginAs(context, 'professional');
   await page.goto('/account');
-  await open(page, 'Einstufung: professioneller Kunde');
+  await open(page, 'Einstufung Professioneller Kunde');
   await expect(page.getByText(/^Diese Einstufung gilt auf Ihren Antrag vom .+2024\. /)).toBeVisible();
   await link(page, 'Wieder Privatkunde werden').click();
   await button(page, 'Einstufung ändern').click();

@@ -95,7 +95,7 @@ test('a company’s representative uploads its documents, despite a wrong file, 
     await expect(excerpt.getByLabel('Jahr')).toHaveCount(0);
   });
 
-  await test.step('what is too old is removed, after a question, and replaced', async () => {
+  await test.step('an outdated document is removed, after a question, and replaced', async () => {
     await register.getByRole('button', { name: 'Entfernen: Handelsregisterauszug.pdf' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
     await expect(register.getByText('fehlt noch')).toBeVisible();

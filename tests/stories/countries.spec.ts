@@ -20,7 +20,8 @@ test('a country is chosen from the browser’s list until the customer begins to
   expect((await namesIn('countryCode')).filter(Boolean)).toEqual(expect.arrayContaining(['Österreich', 'Schweiz']));
   expect(await namesIn('countryCode')).not.toContain('Frankreich');
   expect(await namesIn('birthCountry')).toContain('Frankreich');
-  const [typed, list] = [countryField(main, 'Geburtsland'), main.locator('select[name=birthCountry]')];
+  const typed = countryField(main, 'Geburtsland');
+  const list = main.locator('select[name=birthCountry]');
   await expect(list).toBeVisible();
   const before = await placeOf(list);
   // The browser's list is not replaced while it has the focus.

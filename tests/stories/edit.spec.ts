@@ -36,7 +36,7 @@ test('a creator finds their works, changes words, price and files of one, and ev
   await page.goto('/created');
   await expect(mainOf(page).getByRole('listitem')).toHaveCount(5);
   await expect(mainOf(page).getByRole('listitem').filter({ hasText: 'Nordlicht' })).toContainText('9 von 10 verkauft');
-  await expectAccessible(page, 'what somebody has made');
+  await expectAccessible(page, 'created works');
   await mainOf(page).getByRole('link', { name: 'Bearbeiten: Kontorhaus, Diele' }).click();
   await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
   await expect(mainOf(page).getByLabel('Unterkategorie')).toHaveValue(/./);

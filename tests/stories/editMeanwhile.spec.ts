@@ -59,7 +59,8 @@ test('a copy that is sold while the change is being sent stays sold, and the cre
   await field(page, 'Exemplare, die noch verkauft werden').fill('90');
   await save(page);
   await saved(page);
-  const [words, offer] = [`PUT products/${WORK}`, `PUT product-variants/${WORK}-1`];
+  const words = `PUT products/${WORK}`;
+  const offer = `PUT product-variants/${WORK}-1`;
   expect(writes).toEqual([words, offer, offer]);
   await page.reload();
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('90');

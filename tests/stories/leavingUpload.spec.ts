@@ -47,7 +47,7 @@ test('a customer who leaves during an upload is asked, and afterwards finds the 
   await page.goto('/self-disclosure');
   await page.getByRole('main').getByRole('link', { name: 'Nachweise' }).first().click();
 
-  await test.step('who stays loses nothing', async () => {
+  await test.step('staying keeps all files', async () => {
     await slowDown(shop, 2_500);
     await choose(page, LIST);
     await expect(isOnItsWay(page, LIST)).toBeVisible();
@@ -75,7 +75,7 @@ test('a customer who leaves during an upload is asked, and afterwards finds the 
     await expect(isThere(page, 'Auszug aus dem Transparenzregister')).toBeVisible();
   });
 
-  await test.step('who leaves is asked once for all files, and can send them anew', async () => {
+  await test.step('leaving asks once for all files, which can be sent again', async () => {
     await slowDown(shop, 20_000, 2);
     const before = sent.filter((method) => method === 'POST').length;
     await choose(page, AGREEMENT);

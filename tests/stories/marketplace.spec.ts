@@ -101,7 +101,7 @@ test('on a phone the navigation of the marketplace is within the thumb’s reach
   const shell = new Shell(page);
   await page.goto('/categories/art');
   const tabs = page.getByRole('navigation', { name: 'Hauptbereiche' });
-  await expect(tabs.getByRole('link', { name: 'Galerie' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Galerie' })).toHaveAttribute('aria-current', 'true');
   await tabs.getByRole('link', { name: 'Favoriten' }).click();
   await expect(shell.heading).toHaveText('Favoriten');
   await tabs.getByRole('link', { name: 'Suche' }).click();

@@ -105,7 +105,7 @@ test('a person’s form survives a reload, is left with Back, and says when the 
   const heading = main.getByRole('heading', { level: 1 });
   const form = `/self-disclosure/representatives?person=${id}`;
 
-  await test.step('what is typed is there after a reload, a step back and a step forward', async () => {
+  await test.step('input survives a reload, a step back and a step forward', async () => {
     await button('Ändern Enno Janssen').click();
     await expect(page).toHaveURL(form);
     await main.getByLabel('Vornamen').fill('Enno Peter');
@@ -124,7 +124,7 @@ test('a person’s form survives a reload, is left with Back, and says when the 
     await expect(page).toHaveURL(form);
   });
 
-  await test.step('who was removed in another window is named anew, or not', async () => {
+  await test.step('a person removed in another window can be added again, or not', async () => {
     await act('DELETE', `ubo-users/${id}`);
     await button('Speichern').click();
     await expect(main.getByRole('alert')).toContainText('Dieser Eintrag wurde in einem anderen Fenster entfernt.');
@@ -136,7 +136,7 @@ test('a person’s form survives a reload, is left with Back, and says when the 
     await expect(main.getByText('noch da, aber nicht gesendet')).toHaveCount(0);
   });
 
-  await test.step('an address that asks for nobody of the list shows the list', async () => {
+  await test.step('an address with an unknown person shows the list', async () => {
     await page.goto('/self-disclosure/representatives?person=999');
     await expect(button('Hinzufügen')).toBeVisible();
     await expect(page).toHaveURL('/self-disclosure/representatives');

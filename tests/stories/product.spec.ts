@@ -33,7 +33,7 @@ test('a visitor reads a bond’s terms and risks, calculates the interest, and s
   await expect(amount).toBeFocused();
   await expect(page.getByText('Sie können höchstens 25.000 € zeichnen.')).toBeVisible();
   await amount.fill('20.000');
-  const flow = page.getByRole('region', { name: 'Ihre Zahlungen je Halbjahr' });
+  const flow = page.getByRole('region', { name: 'Zahlungen je Halbjahr' });
   await expect(flow).toContainText('für 20.000 €');
   const slider = flow.getByRole('slider');
   await slider.press('End');
@@ -76,4 +76,24 @@ test('an investor who opens a bond’s page reads in the calculator what she has
   await shop.loginAs(context, 'julia');
   await page.goto('/products/WIND-NORDSEE-2032');
   await expect(page.getByRole('main')).toContainText('schon gezeichnet: 12.000 €');
+});
+
+test('an investor who has reached a bond’s maximum reads that instead of the calculator, with links to what she has', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/products/SOLAR-UCKERMARK-2031');
+  const part = page.getByRole('region', { name: 'Höchstbetrag erreicht' });
+  await expect(part).toContainText(
+    'Ihr Höchstbetrag von 25.000 € ist ausgeschöpft: Sie haben diese Anleihe schon für 50.000 € gezeichnet.',
+  );
+  await expect(page.getByRole('button', { name: /Zeichnen/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Zahlungen je Quartal' })).toBeVisible();
+  await part.getByRole('link', { name: 'Ihre Zeichnungen ansehen' }).click();
+  await expect(page).toHaveURL('/account/orders?product=SOLAR-UCKERMARK-2031');
+  await page.goto('/order-process/token?product=SOLAR-UCKERMARK-2031');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Höchstbetrag erreicht');
 });

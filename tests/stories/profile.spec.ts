@@ -173,34 +173,27 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await expect(page.getByText('Ihr Konto wird geprüft.')).toHaveCount(0);
 });
 
-test('an investor sees the state of the account, open tasks and coming payments on the overview', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
+test('an investor sees the states of her account at its pages', async ({ page, shop, context, problems }) => {
   problems.expect(/^500 GET .*\/orders/);
   await shop.loginAs(context, 'julia');
   await page.goto('/account');
   const part = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(part('Sie können zeichnen')).toContainText(/Wallet eingerichtet, 0x.{3}….{4}/);
-  const waiting = part('Zu erledigen').getByRole('listitem');
-  // Two orders may be due on the same day: periods that end on a weekend end on Monday.
-  await expect(waiting.filter({ hasText: /^Windkraft Nordsee 2032\s*10\.000\s€\s*Zahlbar bis \d/ })).toHaveCount(1);
-  await expect(waiting.last()).toContainText('Zwei-Faktor-Anmeldung einrichten');
-  const document = part('Unterlagen').getByRole('button', { name: /^(Abrechnung RE|Stornoabrechnung ST)-/ });
-  await expect(document).toHaveCount(3);
-  const download = page.waitForEvent('download');
-  await document.first().click();
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await part('Zu erledigen')
-    .getByRole('link', { name: /Zahlbar bis/ })
-    .first()
+  await part('Anlegerstatus').getByText('Sie können zeichnen').click();
+  await expect(part('Anlegerstatus')).toContainText(/Wallet eingerichtet, 0x.{3}….{4}/);
+  await expect(part('Sicherheit').getByRole('link')).toHaveText([/^Passwort\s*$/, /^Zwei-Faktor-Anmeldung\s*Aus$/]);
+  await expect(part('Bank und Steuern').getByRole('link')).toHaveText([
+    /^Auszahlungen\s*\d\d\.\d\d\.\d{4} · .*\s€$/,
+    /^Bankverbindung\s*DE\d\d … \d{4}$/,
+  ]);
+  await part('Anlage')
+    .getByRole('link', { name: /\d zu bezahlen$/ })
     .click();
-  await expect(page).toHaveURL(/\/order-details\//);
-  // The other tasks are named although the payments cannot be read.
+  await expect(page).toHaveURL('/account/orders');
+  // All pages can be opened although the states cannot be read.
   await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 40 });
   await page.goto('/account');
-  await expect(part('Zu erledigen')).toContainText('Offene Zahlungen konnten nicht geladen werden.');
-  await expect(part('Zu erledigen').getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' })).toBeVisible();
+  await expect(
+    page.getByText('Offene Zahlungen und die nächste Auszahlung konnten nicht geladen werden.'),
+  ).toBeVisible();
+  await expect(part('Anlage').getByRole('link')).toHaveText([/^Zeichnungen/, /^Wallet/]);
 });

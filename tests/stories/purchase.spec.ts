@@ -104,12 +104,12 @@ test('a rejected customer reads so on every page to buy or sell, is checked once
   await expect(page.getByRole('main')).toContainText('Sie können die Prüfung wiederholen');
   await purchase.open(WORK);
   await expect(purchase.heading).toHaveText(rejected);
-  await expectAccessible(page, 'a purchase by somebody whose identity was not confirmed');
+  await expectAccessible(page, 'a purchase without a confirmed identity');
   await page.goto(`/products/${WORK}`);
   await page.getByRole('button', { name: 'Gebot abgeben (Demo)' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(rejected);
-  await expectAccessible(page, 'a bid by somebody whose identity was not confirmed');
+  await expectAccessible(page, 'a bid without a confirmed identity');
   await dialog.getByRole('link', { name: 'Zur Identitätsprüfung' }).click();
   await expect(page.locator('body')).not.toContainText(/Zeichnung|Anleihe|zeichnen|Selbstauskunft/);
   await page.getByRole('button', { name: 'Prüfung wiederholen' }).click();

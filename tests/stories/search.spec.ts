@@ -59,7 +59,8 @@ test('an investor filters a search by price and category, and Back restores the 
 test('an investor finds a bond by keyboard: open, by term, amount and order, kept over a reload', async ({ page }) => {
   const results = page.getByRole('main').getByRole('article').getByRole('heading');
   const count = page.getByRole('main').getByRole('status').first();
-  const [last, secondLast] = ['Quartier Hafen Kiel 2029', 'Solarpark Uckermark 2031'];
+  const last = 'Quartier Hafen Kiel 2029';
+  const secondLast = 'Solarpark Uckermark 2031';
   await page.goto('/search');
   await expect(results.first()).toHaveText('Windkraft Nordsee 2032');
   await expect(results.last()).toHaveText(last);

@@ -38,7 +38,8 @@ export function builtFiles(dist: string): { scripts: Built[]; styles: Built[] } 
 const numbers = (version: string) => version.replace('≤', '').split('.').map(Number);
 
 function isAtMost(one: string, other: string): boolean {
-  const [left, right] = [numbers(one), numbers(other)];
+  const left = numbers(one);
+  const right = numbers(other);
   const at = [0, 1].find((index) => (left[index] ?? 0) !== (right[index] ?? 0));
   return at === undefined || (left[at] ?? 0) < (right[at] ?? 0);
 }

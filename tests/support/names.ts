@@ -1,11 +1,11 @@
 import type { StateMachine } from 'xstate';
 
 /** Machine of any type. */
-// biome-ignore lint/suspicious/noExplicitAny: not all parameters of a machine's type can be named here.
+// biome-ignore lint/suspicious/noExplicitAny: a machine's type has parameters that cannot be named here
 export type AnyMachine = StateMachine<any, any, any, any, any, any, any, any, any, any, any, any, any, any>;
 
 type Parts<M> =
-  // biome-ignore lint/suspicious/noExplicitAny: three of the fourteen parameters are asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: three of the fourteen parameters are inferred
   M extends StateMachine<any, any, any, infer A, any, any, infer D, infer V, any, any, any, any, any, any>
     ? { actor: A extends { src: infer S extends string } ? S : never; delay: D & string; value: V }
     : never;

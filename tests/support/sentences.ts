@@ -78,7 +78,8 @@ function waiting({ de, en }: Localized, seconds: number): Localized {
 /** Returns the page’s sentence for a failure. @throws Error for a kind without an entry. */
 export function sentenceOf(failure: Failure): Localized {
   const sentence = SENTENCES[failure.kind];
-  if (!sentence) throw new Error(`Nobody said what the page says of ${failure.kind}.`);
+  if (!sentence)
+    throw new Error(`tests/support/sentences.ts: no sentence for the failure ${failure.kind}; add it to SENTENCES.`);
   if ('retryAfter' in failure) return waiting(sentence, failure.retryAfter);
   if (failure.kind !== 'lastTokens' && failure.kind !== 'balanceTooLow') return sentence;
   const values = { available: String(failure.available) };

@@ -211,6 +211,6 @@ export function openBond(): string {
       onHand > 10_000 &&
       methods.length > 1,
   );
-  if (!bond) throw new Error('The sandbox has no bond that everybody may buy.');
+  if (!bond) throw new Error('The sandbox has no bond that all investors may buy.');
   return bond.code;
 }

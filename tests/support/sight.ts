@@ -79,7 +79,8 @@ export function sightIn({ states }: SeenTable, snapshot: AnyMachineSnapshot): Si
   const name = nameOf(snapshot.value);
   const shown = Object.hasOwn(states, name) ? states[name] : undefined;
   const sight = shown === null ? null : listed(shown).find(({ when }) => when?.(snapshot) ?? true);
-  if (sight === undefined) throw new Error(`Nobody said what is seen in ${name}.`);
+  if (sight === undefined)
+    throw new Error(`tests/support/seen: no entry for the state ${name}; add its visible content.`);
   return sight;
 }
 

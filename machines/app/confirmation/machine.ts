@@ -4,15 +4,15 @@ import { nonNull } from '#machines/kit/nonNull.ts';
 
 /** Questions to the user; a view has one text per question. */
 export type ConfirmationQuestion =
-  /** Spec section 2: leaving a started order or preparation loses the prepared data. */
+  /** Requirement 2.4: leaving a started order or preparation loses the prepared data. */
   | 'loseData'
   /** Leaving a flow of several steps loses the entered data; the shop's data stays unchanged. */
   | 'loseInput'
   /** Leaving the page stops a running upload. */
   | 'loseUpload'
-  /** Spec section 4: changing an answer resets the questionnaires. */
+  /** Requirement 4.23: changing an answer resets the questionnaires. */
   | 'deleteSurveys'
-  /** Spec section 2, /account/edit: a change of legally checked data starts a new check. */
+  /** Requirement 4.32, /account/edit: a change of legally checked data starts a new check. */
   | 'startCheck';
 
 export interface ConfirmationContext {
@@ -35,8 +35,8 @@ export interface ConfirmationAnswer {
 }
 
 /**
- * Confirmation dialog: one at a time (spec section 1, UI elements). A second question while one is open is declined at
- * once: declining never destroys anything, and a second dialog behind the first would surprise the user.
+ * Confirmation dialog: one at a time (requirement 1.15). A second question while one is open is declined
+ * at once: declining never destroys anything, and a second dialog behind the first would surprise the user.
  */
 export const confirmationMachine = setup({
   types: {

@@ -105,7 +105,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isUnauthorized', params: errorOf }, target: 'reading', actions: { type: 'putBack' } },
-          { target: 'reading', actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }] },
+          { target: 'reading', actions: [{ type: 'emitFailure', params: errorOf }, { type: 'rollBack' }] },
         ],
       },
     },
@@ -122,14 +122,14 @@ export const favouritesMachine = favouritesSetup.createMachine({
           { guard: { type: 'isUnauthorized', params: errorOf }, target: 'reading', actions: { type: 'putBack' } },
           // Another tab has removed the favourite.
           { guard: { type: 'isGone', params: errorOf }, target: 'deciding', actions: { type: 'dropPlace' } },
-          { target: 'reading', actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }] },
+          { target: 'reading', actions: [{ type: 'emitFailure', params: errorOf }, { type: 'rollBack' }] },
         ],
       },
     },
     failed: {
       description: 'The liked works could not be read and the hearts show no pending likes; clicking a heart retries.',
       meta: { requirement: 'spec 8: failed data fetch' },
-      always: { guard: { type: 'hasLostWishes' }, actions: [{ type: 'tellLost' }, { type: 'forgetWishes' }] },
+      always: { guard: { type: 'hasLostWishes' }, actions: [{ type: 'emitLost' }, { type: 'forgetWishes' }] },
       on: {
         'wish.made': { ...queue, target: 'reading' },
         'connection.restored': { guard: { type: 'failedInPassing' }, target: 'reading' },

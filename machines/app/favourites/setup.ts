@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#domain/shop/failure.ts';
 import { backoffDelays, backoffGuards } from '#machines/kit/backoff.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
 import { addFavourite, type Liked, type LikedWork, readFavourites, removeFavourite } from './ports.ts';
@@ -35,7 +36,7 @@ export const favouritesSetup = setup({
   actions: {
     startOver: assign({ retries: 0 }),
     countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: failureActions.rememberFailure,
     remember: assign(({ context: { customerUuid } }, { wish: { productCode } }: { wish: Wish }) => ({
       remembered: { productCode, customerUuid },
     })),
@@ -112,10 +113,13 @@ export const favouritesSetup = setup({
     }),
     askForLogin: emit({ type: 'login.requested' as const }),
     /** Reports that the read failed, so that the pending wishes are lost. */
-    tellLost: emit(({ context }) => ({
+    emitLost: emit(({ context }) => ({
       type: 'favourites.failed',
       failure: context.failure ?? failureOf(null),
     })),
-    tell: emit((_, params: { error: unknown }) => ({ type: 'favourites.failed', failure: failureOf(params.error) })),
+    emitFailure: emit((_, params: { error: unknown }) => ({
+      type: 'favourites.failed',
+      failure: failureOf(params.error),
+    })),
   },
 });

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 
-/** Messages of the bar; a view has one text per key (spec section 8, success messages and catalogue). */
+/** Messages of the bar; a view has one text per key (requirement 8.19). */
 export type NotificationMessage =
   | 'loggedIn'
   | 'loggedOut'
@@ -19,7 +19,7 @@ export type NotificationMessage =
 export type NotificationType = 'success' | 'error' | 'info';
 
 export interface Notification {
-  /** Message and type, which identify a notification (spec section 4); `failed` adds the kind of failure. */
+  /** Message and type, which identify a notification (requirement 4.28); `failed` adds the kind of failure. */
   id: string;
   type: NotificationType;
   message: NotificationMessage;
@@ -53,7 +53,7 @@ export const idOfNotification = ({ kind, message, failure }: NotificationDraft) 
 
 const isFleeting = ({ type }: Notification) => type === 'success';
 
-/** Notification bar: deduplicated by message plus type, hidden on navigation (spec sections 2 and 4). */
+/** Notification bar: deduplicated by message plus type, hidden on navigation (requirements 2.3 and 4.28). */
 export const notificationsMachine = setup({
   types: {
     context: {} as { shown: Notification[] },

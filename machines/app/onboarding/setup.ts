@@ -5,7 +5,7 @@ import { isCleared, onboardingStandingOf } from '#domain/onboarding/standing.ts'
 import { firstElsewhere, isStepDone, type Step } from '#domain/onboarding/steps.ts';
 import { isBanned, type Lead, needsMoreInfo } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import { failureOf } from '#domain/shop/failure.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { stepGuards } from './open.ts';
 import { type Found, readCustomer, readFacts } from './ports.ts';
@@ -59,7 +59,7 @@ export const onboardingSetup = setup({
       led: union(context.led, found.led),
       failure: null,
     })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: failureActions.rememberFailure,
     noteLead: assign(({ context }, params: { lead: Lead }) => ({ led: union(context.led, [params.lead]) })),
     beginAnew: assign((_, { led, request }: Omit<OnboardingInput, 'kept'>) => ({
       led,

@@ -23,7 +23,7 @@ const is =
   ({ context }: { context: RegistrarContext }) =>
     context.status === status;
 
-/** Decision of the crypto securities registrar about an investor, and its consequences (spec section 4). */
+/** Decision of the crypto securities registrar about an investor, and its consequences (requirement 4.11). */
 export const registrarMachine = setup({
   types: {
     context: {} as RegistrarContext,
@@ -41,7 +41,7 @@ export const registrarMachine = setup({
   },
   actions: {
     keep: assign((_, { status }: Params) => ({ status })),
-    tell: emit(({ context: { status } }) => ({
+    emitDecision: emit(({ context: { status } }) => ({
       type: 'registrar.sorted',
       decision: registrarDecisionOf(status),
     })),
@@ -67,32 +67,32 @@ export const registrarMachine = setup({
     approvalRequired: {
       description: 'The first registration needs the registrar’s approval; the investor may invest.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
-      entry: 'tell',
+      entry: 'emitDecision',
     },
     approvalRequested: {
       description: 'The registrar’s approval is requested; the investor may invest.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
-      entry: 'tell',
+      entry: 'emitDecision',
     },
     approved: {
       description: 'The registrar has approved the investor.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
-      entry: 'tell',
+      entry: 'emitDecision',
     },
     followUp: {
       description: 'The registrar needs more information; the app asks the investor to get in touch.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
-      entry: 'tell',
+      entry: 'emitDecision',
     },
     rejected: {
       description: 'The registrar has rejected the investor, who can no longer subscribe.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
-      entry: 'tell',
+      entry: 'emitDecision',
     },
     notCleared: {
       description: 'The registrar has not checked the investor yet.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
-      entry: 'tell',
+      entry: 'emitDecision',
     },
   },
 });

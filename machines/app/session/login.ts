@@ -1,8 +1,8 @@
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { eventOf, keepSession, sessionSetup } from './setup.ts';
 
-/** Login with the password, and with the code if the customer has enabled the second factor (spec section 4). */
+/** Login with the password, and with the code if the customer has enabled the second factor (requirement 4.5). */
 export const authenticating = sessionSetup.createStateConfig({
   description: 'The shop checks the email address and the password.',
   tags: 'busy',
@@ -42,7 +42,7 @@ const waiting = <const Here extends string, const Next extends string>(here: Her
   ({
     nextMinute: [
       { guard: { type: 'outlastsMinute' }, target: here, reenter: true, actions: { type: 'shortenWait' } },
-      { target: next, actions: { type: 'clearFailure' } },
+      { target: next, actions: clearFailure },
     ],
   }) as const;
 
@@ -57,10 +57,10 @@ export const codeRequired = sessionSetup.createStateConfig({
   description: 'The password is correct; the customer enters the code of the authenticator app.',
   meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, 2FA required' },
   on: {
-    'code.submitted': { target: '#session.verifyingCode', actions: { type: 'clearFailure' } },
+    'code.submitted': { target: '#session.verifyingCode', actions: clearFailure },
     'login.restarted': {
       target: '#session.loggedOut',
-      actions: [{ type: 'forgetCustomer' }, { type: 'clearFailure' }],
+      actions: [{ type: 'forgetCustomer' }, clearFailure],
     },
   },
 });
@@ -112,7 +112,7 @@ export const codeBarred = sessionSetup.createStateConfig({
   on: {
     'login.restarted': {
       target: '#session.loggedOut',
-      actions: [{ type: 'forgetCustomer' }, { type: 'clearFailure' }],
+      actions: [{ type: 'forgetCustomer' }, clearFailure],
     },
   },
 });

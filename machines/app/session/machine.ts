@@ -1,10 +1,10 @@
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { authenticating, codeBarred, codeRequired, loginBarred, verifyingCode } from './login.ts';
 import { keepAdopted, keepSession, sessionSetup, usualEnding } from './setup.ts';
 
 /**
- * Signed-in customer, and the validity of their token (spec section 4, session). Tokens, passwords and codes are never
- * in the context: the ports keep the tokens, passwords and codes only pass through.
+ * Signed-in customer, and the validity of their token (requirements 4.1 to 4.5). Tokens, passwords and codes
+ * are never in the context: the ports keep the tokens, passwords and codes only pass through.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -54,7 +54,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The visitor can browse, and log in with email address and password.',
       meta: { screen: 'login', requirement: 'spec 4, session; spec 6, visitor' },
       on: {
-        'credentials.submitted': { target: 'authenticating', actions: { type: 'clearFailure' } },
+        'credentials.submitted': { target: 'authenticating', actions: clearFailure },
       },
     },
     authenticating,

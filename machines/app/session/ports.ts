@@ -9,7 +9,7 @@ export type StoredSession = { kind: 'none' } | ({ kind: 'present' } & Lease);
 
 /**
  * Session as the machine knows it: its customer, and the milliseconds from now during which its token is valid, less
- * the margin of 5 ms and the clock skew (spec section 9).
+ * the margin of 5 ms and the clock skew (requirement 9.15).
  */
 export interface Lease {
   customerUuid: string;

@@ -35,7 +35,7 @@ export const selectLoginScreen = (snapshot: SessionSnapshot): 'login' | 'login/2
   return isIn('loggedOut', 'authenticating', 'loginBarred') ? 'login' : null;
 };
 
-/** Returns the session flags of spec section 4. */
+/** Returns the session flags of requirement 4.5. */
 export const selectFlags = (snapshot: SessionSnapshot) => {
   const twoFactorRequired = selectLoginScreen(snapshot) === 'login/2fa';
   return {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { longestTimer } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { asDelay, backoff, longestCountdown, untilNextMinute, waitAfter } from '#machines/kit/retry.ts';
 import {
@@ -88,13 +89,12 @@ export const sessionSetup = setup({
     }),
     confirmTwoFactor: assign({ twoFactorConfirmed: true }),
     shortenLifetime: assign({ expiresIn: ({ context }) => context.expiresIn - longestTimer }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    ...failureActions,
     shortenWait: assign(({ context: { failure } }) =>
       failure !== null && 'retryAfter' in failure
         ? { failure: { ...failure, retryAfter: failure.retryAfter - untilNextMinute(failure.retryAfter) } }
         : {},
     ),
-    clearFailure: assign({ failure: null }),
     countAttempt: assign({ attempts: ({ context }) => Math.min(context.attempts + 1, maximumAttempts) }),
     rememberEnding: assign((_, params: SessionEnding) => ({ ending: { ...params } })),
     forgetCustomer: assign({ customerUuid: null, expiresIn: 0, attempts: 0, twoFactorConfirmed: false }),

@@ -12,7 +12,7 @@ export interface SessionContext {
   failure: Failure | null;
   /** Last change of the session that a page may mention. */
   notice: SessionNotice | null;
-  /** True if this session was confirmed by a code (spec section 4, flag "2FA success"). */
+  /** True if this session was confirmed by a code (requirement 4.5). */
   twoFactorConfirmed: boolean;
   /** Reason for the running logout; the usual one otherwise. */
   ending: SessionEnding;

@@ -31,7 +31,7 @@ export const bannersSetup = setup({
     isBanned: (_, { standing }: Standing) => standing === 'banned',
     ownsNothing: (_, { owns }: Owning) => owns === false,
     ownsSomething: (_, { owns }: Owning) => owns === true,
-    // Spec section 4: poll until the customer is cleared, has a wallet and is not asked for more.
+    // Requirement 4.21: poll until the customer is cleared, has a wallet and is not asked for more.
     isSettled: (_, { standing, hasWallet }: Omit<CustomerFacts, 'owns'>) =>
       hasWallet && ['cleared', 'banned'].includes(standing),
     isHere: stateIn({ page: 'here' }),

@@ -1,4 +1,4 @@
-/** Banners of spec section 2 that depend on the state of the account. */
+/** Banners of requirement 1.16 that depend on the state of the account. */
 export type Banner = 'identity' | 'pending' | 'moreInfo' | 'welcome';
 
 /** Banner on the page: `unfinished` replaces `identity` and `pending` while the self-disclosure is incomplete. */

@@ -8,7 +8,7 @@ const announced = {
 } as const;
 
 /**
- * Header's wallet button: asks a wallet of the browser for its accounts and chain (spec section 1, EIP-1193). The
+ * Header's wallet button: asks a wallet of the browser for its accounts and chain (requirement 1.12, EIP-1193). The
  * wallets announce themselves (EIP-6963); if there are several, the user chooses one.
  */
 export const walletConnectMachine = walletSetup.createMachine({

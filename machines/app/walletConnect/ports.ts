@@ -24,7 +24,7 @@ export interface WalletConnection {
   chainId: string;
 }
 
-/** Error of a wallet as shown by spec section 8: `code: message` with optional data. */
+/** Error of a wallet as shown by requirement 8.16: `code: message` with optional data. */
 export interface WalletRefusal {
   code: number | null;
   message: string | null;

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { isBiddable } from '#domain/item/bid.ts';
 import { QUANTITY } from '#domain/item/purchase.ts';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { placementMachine } from '#machines/flows/placement/machine.ts';
 import type { PlacementOutput } from '#machines/flows/placement/types.ts';
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { type BidOffer, readOffer } from './ports.ts';
@@ -36,17 +36,16 @@ const screen = 'products';
 const popup = { screen, requirement: 'spec 2.28' } as const;
 const outputOf = ({ event }: { event: { output: PlacementOutput } }) => ({ output: event.output });
 const offerOf = ({ event }: { event: { output: BidOffer } }) => ({ offer: event.output });
-const clear = { type: 'clearFailure' } as const;
 /**
- * The bid can be closed at any time because nothing binds yet: the next order replaces an unfinished one (spec section
- * 4).
+ * The bid can be closed at any time because nothing binds yet: the next order replaces an unfinished one (requirement
+ * 4.16).
  */
 const closable = { 'close.requested': { target: 'closed' } } as const;
 
 /**
- * Bid for a work. The bid, its balance and its fee are a demonstration; the order that the bid creates is real (spec
- * section 2). The order holds one piece of the work at the work's price and does not bind the customer. The machine
- * `purchase` continues with the order.
+ * Bid for a work. The bid, its balance and its fee are a demonstration; the order that the bid creates is real
+ * (requirement 2.28). The order holds one piece of the work at the work's price and does not bind the customer. The
+ * machine `purchase` continues with the order.
  */
 export const bidMachine = setup({
   types: {
@@ -66,16 +65,15 @@ export const bidMachine = setup({
   },
   actions: {
     rememberOffer: assign((_, params: { offer: BidOffer }) => ({ offer: params.offer })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    ...failureActions,
     rememberPlacement: assign((_, params: { output: PlacementOutput }) => ({
       failure: params.output.kind === 'placed' ? null : params.output.failure,
     })),
-    clearFailure: assign({ failure: null }),
-    tellBegun: emit((_, params: { output: PlacementOutput }) => ({
+    emitBegun: emit((_, params: { output: PlacementOutput }) => ({
       type: 'order.begun' as const,
       order: nonNull(params.output.order),
     })),
-    tellClosed: emit({ type: 'dialog.closed' }),
+    emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'bid',
@@ -107,7 +105,7 @@ export const bidMachine = setup({
     unread: {
       description: 'The work could not be read; the customer can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'looking', actions: clear }, ...closable },
+      on: { 'retry.requested': { target: 'looking', actions: clearFailure }, ...closable },
     },
     unavailable: {
       description:
@@ -123,7 +121,7 @@ export const bidMachine = setup({
         'bid.submitted': {
           guard: { type: 'isCovered', params: ({ event }) => ({ amount: event.amount }) },
           target: 'placing',
-          actions: clear,
+          actions: clearFailure,
         },
         ...closable,
       },
@@ -146,7 +144,7 @@ export const bidMachine = setup({
           {
             guard: { type: 'isBegun', params: outputOf },
             target: 'begun',
-            actions: { type: 'tellBegun', params: outputOf },
+            actions: { type: 'emitBegun', params: outputOf },
           },
           // The work was sold meanwhile, or this customer may no longer buy it; reading the work again shows the
           // reason.
@@ -169,7 +167,7 @@ export const bidMachine = setup({
       type: 'final',
       description: 'The dialog is closed; the customer is not bound to anything.',
       meta: { requirement: 'spec 2.28' },
-      entry: { type: 'tellClosed' },
+      entry: { type: 'emitClosed' },
     },
   },
 });

@@ -1,6 +1,5 @@
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { isMissing, keepOrder, orderOf, startAgainIn } from './answers.ts';
-import { clearFailure } from './transitions.ts';
 import type { Flow } from './types.ts';
 
 export const isRefused = { type: 'isRefused', params: errorOf } as const;

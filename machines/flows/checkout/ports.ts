@@ -8,5 +8,5 @@ export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>
 /** Sets the method's code by `PATCH orders/{token}/payments/{paymentId}`. */
 export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
 
-/** Deletes the order by `DELETE orders/{token}`. A failure is only logged (spec section 8). */
+/** Deletes the order by `DELETE orders/{token}`. A failure is only logged (requirement 8.17). */
 export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

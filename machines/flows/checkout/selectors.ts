@@ -44,7 +44,7 @@ export const isLeaving = ({ value }: CheckoutSnapshot) =>
 
 export const isDeleting = (snapshot: CheckoutSnapshot) => isLeaving(snapshot) && isBusy(snapshot);
 
-/** True if the leave question is open, which has to be answered first (spec section 2, loseData). */
+/** True if the leave question is open, which has to be answered first (requirement 2.4). */
 export const isAsking = (snapshot: CheckoutSnapshot) => isLeaving(snapshot) && !isBusy(snapshot);
 
 /**
@@ -54,7 +54,7 @@ export const isAsking = (snapshot: CheckoutSnapshot) => isLeaving(snapshot) && !
 export function selectLeaving(snapshot: CheckoutSnapshot): 'free' | 'asks' | 'later' {
   if (snapshot.status !== 'active') return 'free';
   if (isAsking(snapshot) || snapshot.can({ type: 'leave.requested' })) return 'asks';
-  // An order for an unavailable work is not a loss; the next order replaces it (spec section 4).
+  // An order for an unavailable work is not a loss; the next order replaces it (requirement 4.16).
   const isWorthless = snapshot.matches('offer') || snapshot.context.order === null;
   return isWorthless && !isBusy(snapshot) ? 'free' : 'later';
 }

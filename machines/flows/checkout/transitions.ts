@@ -1,5 +1,4 @@
-export const clearFailure = { type: 'clearFailure' } as const;
-
+import { clearFailure } from '#machines/kit/failed.ts';
 /** Ignores events during a call: the page waits for the answer, and the next call reads the order anyway. */
 export const underWay = {
   'screen.requested': {},

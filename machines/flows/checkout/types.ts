@@ -37,7 +37,7 @@ export type CheckoutEmitted =
   | { type: 'order.completed' }
   /** The order is given up and its deletion was requested; the listener deletes the draft. */
   | { type: 'order.cancelled' }
-  /** The deletion failed, which is only logged (spec section 8). */
+  /** The deletion failed, which is only logged (requirement 8.17). */
   | { type: 'cancellation.failed'; failure: Failure };
 
 /** Result of the flow. `online`: the customer still pays at the provider, see the machine `payment`. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type Answers, answersTo } from '#domain/person/questionnaires.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { agreeToTerms, type CustodyStanding, createWallet, readStanding } from './ports.ts';
@@ -30,22 +30,22 @@ export interface CustodyEmitted {
 
 const ofOutput = ({ event }: { event: { output: CustodyStanding } }) => ({ standing: event.output });
 const remember = { type: 'rememberStanding', params: ofOutput } as const;
-const tell = { type: 'tellChange' } as const;
+const emitChange = { type: 'emitChange' } as const;
 const screen = 'self-disclosure/custody';
 
 /** Ends the retry of a write if the shop already has the agreement and the wallet. */
 const isSetUpSince = {
   guard: { type: 'isSetUp', params: ofOutput },
   target: 'settled',
-  actions: [remember, tell],
+  actions: [remember, emitChange],
 } as const;
 
 /** Builds the transitions after a write; a conflict counts as success because the shop already has the result. */
 const leadsTo = <const Next extends string, const Failed extends string>(next: Next, failed: Failed) =>
   ({
-    onDone: { target: next, actions: tell },
+    onDone: { target: next, actions: emitChange },
     onError: [
-      { guard: { type: 'isThereAlready', params: errorOf }, target: next, actions: tell },
+      { guard: { type: 'isThereAlready', params: errorOf }, target: next, actions: emitChange },
       { target: failed, actions: keepFailure },
     ],
   }) as const;
@@ -72,9 +72,8 @@ export const custodyMachine = setup({
   actions: {
     rememberStanding: assign((_, params: { standing: CustodyStanding }) => params),
     rememberAnswers: assign((_, params: { answers: Answers }) => ({ ...params, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    clearFailure: assign({ failure: null }),
-    tellChange: emit({ type: 'custody.changed' }),
+    ...failureActions,
+    emitChange: emit({ type: 'custody.changed' }),
   },
 }).createMachine({
   id: 'custody',
@@ -100,7 +99,7 @@ export const custodyMachine = setup({
     unread: {
       description: 'The terms could not be loaded; the investor sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     agreeing: {
       description: 'The investor reads the custody terms and agrees to them.',
@@ -132,7 +131,7 @@ export const custodyMachine = setup({
           target: 'looking',
           actions: { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.answers }) },
         },
-        'terms.edited': { actions: { type: 'clearFailure' } },
+        'terms.edited': { actions: clearFailure },
       },
     },
     looking: {
@@ -144,7 +143,7 @@ export const custodyMachine = setup({
         src: 'readStanding',
         onDone: [
           isSetUpSince,
-          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, tell] },
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, emitChange] },
           // The customer agreed to the terms that were read at the start.
           { target: 'accepting' },
         ],
@@ -179,7 +178,7 @@ export const custodyMachine = setup({
       description:
         'The investor has agreed to the terms, but the wallet is missing or its creation is unknown; the investor can request it.',
       meta: { screen, requirement: 'spec 7: POST wallets' },
-      on: { 'wallet.requested': { target: 'resuming', actions: { type: 'clearFailure' } } },
+      on: { 'wallet.requested': { target: 'resuming', actions: clearFailure } },
     },
     resuming: {
       description: 'Before requesting a wallet again, the app checks whether one exists.',

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { unprovenPurposes } from '#domain/onboarding/evidence.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Evidence, readEvidence, removeDocument } from './ports.ts';
@@ -30,12 +30,12 @@ export interface DocumentsEmitted {
   type: 'evidence.changed';
 }
 
-const tellChange = { type: 'tellChange' } as const;
+const emitChange = { type: 'emitChange' } as const;
 const added = {
   'document.added': {
     actions: [
       { type: 'add', params: ({ event }: { event: { document: CustomerDocument } }) => ({ document: event.document }) },
-      tellChange,
+      emitChange,
     ],
   },
 } as const;
@@ -72,7 +72,7 @@ export const documentsMachine = setup({
   },
   actions: {
     remember: assign((_, { evidence }: { evidence: Evidence }) => ({ evidence, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: failureActions.rememberFailure,
     rememberRemoval: assign((_, { id }: { id: number }) => ({ removing: id, failure: null })),
     forgetRemoval: assign({ removing: null, failure: null }),
     add: assign(({ context }, { document }: { document: CustomerDocument }) => {
@@ -85,7 +85,7 @@ export const documentsMachine = setup({
       const left = evidence.documents.filter(({ id }) => id !== context.removing);
       return { evidence: { ...evidence, documents: left }, removing: null, failure: null };
     }),
-    tellChange: emit({ type: 'evidence.changed' }),
+    emitChange: emit({ type: 'evidence.changed' }),
   },
 }).createMachine({
   id: 'documents',
@@ -138,11 +138,11 @@ export const documentsMachine = setup({
         id: 'removeDocument',
         src: 'removeDocument',
         input: ({ context }) => ({ id: nonNull(context.removing) }),
-        onDone: { target: 'listing', actions: [{ type: 'drop' }, tellChange] },
+        onDone: { target: 'listing', actions: [{ type: 'drop' }, emitChange] },
         onError: [
-          { guard: { type: 'isGone', params: errorOf }, target: 'listing', actions: [{ type: 'drop' }, tellChange] },
+          { guard: { type: 'isGone', params: errorOf }, target: 'listing', actions: [{ type: 'drop' }, emitChange] },
           // The removal may have reached the shop, so all readers of the evidence have to reload it.
-          { target: 'notRemoved', actions: [keepFailure, tellChange] },
+          { target: 'notRemoved', actions: [keepFailure, emitChange] },
         ],
       },
     },

@@ -23,7 +23,7 @@ export const selectStage = (snapshot: DocumentsSnapshot): DocumentsStage => {
   return snapshot.matches('unread') ? 'unread' : 'reading';
 };
 
-/** Returns the required purposes in the order of spec section 5, then the optional ones that have documents. */
+/** Returns the required purposes in the order of requirement 5.17, then the optional ones that have documents. */
 export function selectProofs({ context: { evidence } }: DocumentsSnapshot): Proof[] {
   if (evidence === null) return [];
   const { required, documents, today } = evidence;

@@ -1,5 +1,5 @@
 import { withBackoff } from '#machines/kit/backoff.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { identitySetup } from './setup.ts';
 import type { IdentityRecord } from './types.ts';
 
@@ -21,7 +21,7 @@ const read = {
     target: '#identity.known',
     actions: [
       { type: 'keep', params: outputOf },
-      { type: 'tell', params: outputOf },
+      { type: 'emitRecord', params: outputOf },
     ],
   },
 } as const;
@@ -33,13 +33,13 @@ const readAfterLoss = {
     target: '#identity.known',
     actions: [
       { type: 'keepRecord', params: outputOf },
-      { type: 'tell', params: outputOf },
+      { type: 'emitRecord', params: outputOf },
     ],
   },
 } as const;
 
 /**
- * Identity check by the partner (spec section 4): the meaning of each state of the record, and the redirect to the
+ * Identity check by the partner (requirement 4.7): the meaning of each state of the record, and the redirect to the
  * partner's page. The partner alone decides which state follows which.
  */
 export const identityMachine = identitySetup.createMachine({
@@ -144,7 +144,7 @@ export const identityMachine = identitySetup.createMachine({
       description: 'The app requests the partner’s page from the shop, once.',
       tags: 'busy',
       meta: { screen: 'self-disclosure/kyc', requirement: 'spec 7, identification/start' },
-      entry: { type: 'forgetFailure' },
+      entry: clearFailure,
       on: { 'record.read': { actions: keep } },
       invoke: {
         id: 'startIdentification',

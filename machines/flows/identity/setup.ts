@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { type BackoffContext, backoffDelays, backoffGuards } from '#machines/kit/backoff.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
 import { readRecord, startIdentification } from './ports.ts';
@@ -77,9 +78,8 @@ export const identitySetup = setup({
     keep: assign((_, { record }: Params) => ({ record, failure: null })),
     /** Updates the record and keeps the failure of the start visible. */
     keepRecord: assign((_, params: Params) => params),
-    tell: emit((_, { record }: Params) => ({ type: 'record.found', record })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    forgetFailure: assign({ failure: null }),
+    emitRecord: emit((_, { record }: Params) => ({ type: 'record.found', record })),
+    ...failureActions,
     countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
     forgetRetries: assign({ retries: 0 }),
     startOver: assign({ retries: 0, failure: null }),

@@ -1,6 +1,6 @@
 import type { IdentityRecord } from './types.ts';
 
-/** Status per state of the partner's record (spec section 4). */
+/** Status per state of the partner's record (requirements 4.8 and 4.9). */
 const meanings = {
   init: 'begun',
   new: 'submitted',

@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { migrate, readStanding } from './ports.ts';
 
@@ -21,7 +21,7 @@ const refusals: readonly Failure['kind'][] = ['notFound', 'violations', 'rateLim
 const screen = 'migration';
 
 /**
- * Import of a customer's data from the former system (spec section 4, migration). The shop imports once: after a lost
+ * Import of a customer's data from the former system (requirement 4.25). The shop imports once: after a lost
  * answer the machine asks whether the import has happened.
  */
 export const migrationMachine = setup({
@@ -39,8 +39,7 @@ export const migrationMachine = setup({
     isRefused: (_, params: { error: unknown }) => refusals.includes(failureOf(params.error).kind),
   },
   actions: {
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     emitLoaded: emit({ type: 'data.loaded' }),
   },
 }).createMachine({
@@ -67,7 +66,7 @@ export const migrationMachine = setup({
     unread: {
       description: 'The migration status could not be read; the customer sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'looking', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'looking', actions: clearFailure } },
     },
     notNeeded: {
       description:
@@ -79,7 +78,7 @@ export const migrationMachine = setup({
       description:
         'The customer enters their number in the former system; if the last attempt failed, the page shows the reason.',
       meta: { screen, requirement: 'spec 4, migration state; spec 8, migration data not found' },
-      on: { 'number.submitted': { target: 'migrating', actions: { type: 'clearFailure' } } },
+      on: { 'number.submitted': { target: 'migrating', actions: clearFailure } },
     },
     migrating: {
       description: 'The shop takes over the data; further clicks change nothing.',
@@ -111,7 +110,7 @@ export const migrationMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => ({ standing: event.output }) },
             target: 'loaded',
-            actions: [{ type: 'clearFailure' }, { type: 'emitLoaded' }],
+            actions: [clearFailure, { type: 'emitLoaded' }],
           },
           { target: 'asking' },
         ],

@@ -1,7 +1,8 @@
+import { clearFailure } from '#machines/kit/failed.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { methodsRead } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
-import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
   keepStanding,

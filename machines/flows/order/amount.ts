@@ -1,6 +1,7 @@
+import { clearFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
-import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
   isAmountThere,
@@ -28,8 +29,8 @@ export const amount = orderSetup.createStateConfig({
     // Without a total there is nothing that another tab could have changed.
     'order.changedElsewhere': { guard: { type: 'isConfirmed' }, target: '.checking', actions: clearFailure },
     'order.restored': [
-      { guard: { type: 'isOrdered' }, target: '.checking', actions: { type: 'clearFailure' } },
-      { target: 'offer', actions: { type: 'clearFailure' } },
+      { guard: { type: 'isOrdered' }, target: '.checking', actions: clearFailure },
+      { target: 'offer', actions: clearFailure },
     ],
   },
   states: {
@@ -55,7 +56,7 @@ export const amount = orderSetup.createStateConfig({
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: create order, add the item, set quantity' },
       on: underWay,
-      entry: [{ type: 'clearFailure' }, { type: 'startOver' }],
+      entry: [clearFailure, { type: 'startOver' }],
       invoke: {
         id: 'placement',
         src: 'placement',
@@ -85,7 +86,7 @@ export const amount = orderSetup.createStateConfig({
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
         'retry.requested': [
-          { guard: { type: 'isOrdered' }, target: 'retrying', actions: { type: 'clearFailure' } },
+          { guard: { type: 'isOrdered' }, target: 'retrying', actions: clearFailure },
           { target: 'placing' },
         ],
       },

@@ -1,8 +1,9 @@
 import type { Declarations } from '#domain/order/suitability.ts';
+import { clearFailure } from '#machines/kit/failed.ts';
 import { keepOrder, orderOf } from '../checkout/answers.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
   isConfirmedSince,
@@ -27,7 +28,7 @@ const declaredRepriced = {
   actions: [{ type: 'rememberConfirmation' }, keepOrder, { type: 'reopenDeclarations' }],
 } as const;
 
-/** Investor's declarations for the confirmed total, and the legal documents (spec section 5). */
+/** Investor's declarations for the confirmed total, and the legal documents (requirements 5.20 and 5.21). */
 export const declarations = orderSetup.createStateConfig({
   description: 'Declarations about the amount, and the legal documents.',
   initial: 'editing',

@@ -11,9 +11,9 @@ import { review } from './review.ts';
 import { initialContext, orderSetup } from './setup.ts';
 
 /**
- * Subscription from the amount to the order button (spec section 4, order flow); each step is a part of its own. After
- * every write the machine uses the shop's answer, never an expected one: after a failure or a reload the step reads the
- * order first. So there is at most one completed order, however often the investor presses a button.
+ * Subscription from the amount to the order button (requirement 4.16); each step is a part of its own.
+ * After every write the machine uses the shop's answer, never an expected one: after a failure or a reload the step
+ * reads the order first. So there is at most one completed order, however often the investor presses a button.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',

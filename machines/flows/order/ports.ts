@@ -20,9 +20,9 @@ export interface Offer {
   reasons: Reason[];
   /** Documents that the customer has to open and confirm. */
   legalDocuments: LegalDocument[];
-  /** True if the customer is a professional investor (spec section 6). */
+  /** True if the customer is a professional investor (requirement 6.3). */
   professional: boolean;
-  /** Account type of the declarations: companies get other texts (spec section 1). */
+  /** Account type of the declarations: companies get other texts (requirement 1.1). */
   accountType: AccountType;
 }
 

@@ -1,8 +1,8 @@
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, keepFailure } from '#machines/kit/failed.ts';
 import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/completing.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import { isMethodLost, isRepriced, keepStanding, lostOrUndeclared } from './answers.ts';
 import { notesOf } from './rules.ts';
 import { orderSetup } from './setup.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import type { CheckoutContext, CheckoutEvent } from '../checkout/types.ts';
 import type { Offer } from './ports.ts';
 
-/** Screens of the order flow. The declarations share the address of the amount (spec section 2). */
+/** Screens of the order flow. The declarations share the address of the amount (requirement 2.11). */
 export type OrderScreen = `order-process/${OrderStep}` | 'orders/finish';
 
 export const orderSteps = ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const;
@@ -40,7 +40,7 @@ export interface DeclarationsChange {
 
 export interface OrderInput {
   productCode: string;
-  /** Whole tokens from the card or the address; initial value of the form. Spec section 4: 1 by default. */
+  /** Whole tokens from the card or the address; initial value of the form. Requirement 4.16: 1 by default. */
   quantity: number;
   /** Language of the order (payload of `POST orders`). */
   locale: Locale;

@@ -6,7 +6,7 @@ import { returned, turnedBack } from './returning.ts';
 import { paymentSetup } from './setup.ts';
 
 /**
- * Payment of an order at the provider, and its result after the return (spec section 4, for online payment). Only the
+ * Payment of an order at the provider, and its result after the return (requirement 24.1). Only the
  * shop's answer counts, never the page to which the provider returned; during a payment no second one is offered.
  */
 export const paymentMachine = paymentSetup.createMachine({

@@ -3,6 +3,7 @@ import { polls } from '#domain/constants/polls.ts';
 import { isLatestStopped, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/order.ts';
+import { clearFailure, failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { backoff } from '#machines/kit/retry.ts';
@@ -51,9 +52,8 @@ export const paymentSetup = setup({
   },
   actions: {
     rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    ...failureActions,
     rememberNotPayable: assign({ failure: { kind: 'wrongState' } }),
-    clearFailure: assign({ failure: null }),
     forgetChecks: assign({ checks: 0, failure: null }),
     countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
     rememberAttempt: assign(({ context }) => ({ attempted: paymentIn(context).id })),
@@ -67,6 +67,6 @@ export const paymentSetup = setup({
 
 /** Transitions from a state `failed` to its sibling `checking`. */
 export const retryEvents = {
-  'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
-  'connection.restored': { target: 'checking', actions: { type: 'clearFailure' } },
+  'retry.requested': { target: 'checking', actions: clearFailure },
+  'connection.restored': { target: 'checking', actions: clearFailure },
 } as const;

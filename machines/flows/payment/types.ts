@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 
-/** Return pages of the provider, by their routes (spec section 2). */
+/** Return pages of the provider, by their routes (requirement 2.14). */
 export type PaymentScreen = 'payment/success' | 'payment/cancel';
 
 export interface PaymentInput {

@@ -1,4 +1,4 @@
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { stillThere } from './rules.ts';
 import { personsSetup } from './setup.ts';
@@ -46,7 +46,7 @@ export const personsMachine = personsSetup.createMachine({
     unread: {
       description: 'The list could not be loaded; the investor sees the reason and can retry.',
       meta: { requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     listing: {
       description: 'The investor sees the named persons and their roles, and can add, change or remove a person.',
@@ -67,8 +67,8 @@ export const personsMachine = personsSetup.createMachine({
       meta: { requirement: 'spec 3, UBO person' },
       on: {
         'person.submitted': { target: 'saving', actions: takeGiven },
-        'person.edited': { actions: { type: 'clearFailure' } },
-        'editing.cancelled': { target: 'listing', actions: [{ type: 'tellForgotten' }, { type: 'forgetGiven' }] },
+        'person.edited': { actions: clearFailure },
+        'editing.cancelled': { target: 'listing', actions: [{ type: 'emitForgotten' }, { type: 'forgetGiven' }] },
         'list.requested': { guard: { type: 'isKept' }, target: 'listing', actions: { type: 'forgetGiven' } },
       },
     },
@@ -113,12 +113,12 @@ export const personsMachine = personsSetup.createMachine({
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       on: {
         'person.submitted': { target: 'looking', actions: takeGiven },
-        'person.edited': { actions: { type: 'clearFailure' } },
+        'person.edited': { actions: clearFailure },
         'editing.cancelled': { target: 'reading', actions: afterWrite },
         'list.requested': {
           guard: { type: 'isKept' },
           target: 'reading',
-          actions: [{ type: 'forgetGiven' }, { type: 'tellChange' }],
+          actions: [{ type: 'forgetGiven' }, { type: 'emitChange' }],
         },
       },
     },
@@ -173,7 +173,7 @@ export const personsMachine = personsSetup.createMachine({
           id: nonNull(context.chosen),
           powerOfAttorney: nonNull(context.powerOfAttorney),
         }),
-        onDone: { target: 'reading', actions: { type: 'tellChange' } },
+        onDone: { target: 'reading', actions: { type: 'emitChange' } },
         onError: [
           { guard: { type: 'isRefused', params: errorOf }, target: 'notChanged', actions: keepFailure },
           { target: 'comparing', actions: keepFailure },
@@ -193,7 +193,7 @@ export const personsMachine = personsSetup.createMachine({
             target: 'listing',
             actions: [...afterRemoval, rememberPersons],
           },
-          { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'tellChange' }] },
+          { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'emitChange' }] },
         ],
         onError: { target: 'unread', actions: keepFailure },
       },

@@ -18,7 +18,7 @@ export const personIn = (context: Listed, id: number | null): UboPerson | null =
 /** Returns false for the account holder, whose data is edited elsewhere. */
 export const isEditable = (person: UboPerson | null): boolean => person !== null && !isUser(person);
 
-/** Returns true if the list fulfils the step's rule (spec section 5), which the guard uses as well. */
+/** Returns true if the list fulfils the step's rule (requirements 5.15 and 5.16), which the guard uses as well. */
 export const isComplete = ({ capacity, persons }: Listed): boolean =>
   capacity === 'owner' ? hasBeneficialOwner(persons) : hasRepresentative(persons);
 

@@ -37,7 +37,7 @@ export const isGone = (snapshot: PersonsSnapshot): boolean => snapshot.matches('
 export const selectGiven = (snapshot: PersonsSnapshot): PersonDraft | null => snapshot.context.given;
 /** Returns the removed person who can be restored; null if there is none. */
 export const selectRemoved = (snapshot: PersonsSnapshot): UboPerson | null => snapshot.context.removed;
-/** True if the user may continue (spec section 5). */
+/** True if the user may continue (requirements 5.15 and 5.16). */
 export const isComplete = (snapshot: PersonsSnapshot): boolean => isRuleKept(snapshot.context);
 /** True if the account holder last chose to act by a power of attorney; null without a pending choice. */
 export const selectAuthority = (snapshot: PersonsSnapshot): boolean | null => snapshot.context.powerOfAttorney;

@@ -73,7 +73,7 @@ export const personsSetup = setup({
       powerOfAttorney: null,
     })),
     clearFailure: assign({ failure: null }),
-    tellChange: emit({ type: 'persons.changed' }),
-    tellForgotten: emit(({ context }) => ({ type: 'draft.forgotten', person: context.chosen })),
+    emitChange: emit({ type: 'persons.changed' }),
+    emitForgotten: emit(({ context }) => ({ type: 'draft.forgotten', person: context.chosen })),
   },
 });

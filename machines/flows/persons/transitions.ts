@@ -7,11 +7,11 @@ const ofEvent = ({ event }: { event: { id: number } }) => ({ id: event.id });
 export const rememberPersons = { type: 'rememberPersons', params: ofOutput } as const;
 const choose = { type: 'choose', params: ofEvent } as const;
 /** Deletes the typed data after the shop has stored it. */
-export const afterWrite = [{ type: 'tellForgotten' }, { type: 'forgetGiven' }, { type: 'tellChange' }] as const;
+export const afterWrite = [{ type: 'emitForgotten' }, { type: 'forgetGiven' }, { type: 'emitChange' }] as const;
 export const isGone = { type: 'isGone', params: errorOf } as const;
 
 /** Keeps the removed person for an undo, and deletes data typed about them. */
-export const afterRemoval = [{ type: 'tellForgotten' }, { type: 'rememberRemoved' }, { type: 'tellChange' }] as const;
+export const afterRemoval = [{ type: 'emitForgotten' }, { type: 'rememberRemoved' }, { type: 'emitChange' }] as const;
 
 /** Events of the list, also after a failed change. */
 export const onList = {

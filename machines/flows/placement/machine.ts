@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { isUnplaceable } from '#domain/order/refusal.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { keepOrder, orderOf } from '../checkout/answers.ts';
@@ -39,8 +39,9 @@ const refusedOrFailed = [
 ] as const;
 
 /**
- * Brings the shop's order to the amount that the investor typed (spec section 4, order flow: create, add the item, set
- * the quantity). The machine needs no further input and always ends; the machine `order` decides about the next step.
+ * Brings the shop's order to the amount that the investor typed (requirement 4.16: create, add the item,
+ * set the quantity). The machine needs no further input and always ends; the machine `order` decides about the next
+ * step.
  */
 export const placementMachine = setup({
   types: {
@@ -64,7 +65,7 @@ export const placementMachine = setup({
   actions: {
     rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order })),
     forgetOrder: assign({ order: null }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: failureActions.rememberFailure,
     rememberUnconfirmed: assign({ failure: unconfirmed }),
   },
 }).createMachine({

@@ -1,8 +1,8 @@
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, keepFailure } from '#machines/kit/failed.ts';
 import { publishing } from './publishing.ts';
 import { nothing, preparationSetup } from './setup.ts';
 import { collectionSummary, metadata, parameters, prepareCollection, productMetadata, uploadContent } from './steps.ts';
-import { clearFailure, heldBack, seller } from './ways.ts';
+import { heldBack, seller } from './ways.ts';
 
 /**
  * Preparation of a work in five steps and an overview, then its publication: the machine creates the work under its
@@ -68,12 +68,12 @@ export const preparationMachine = preparationSetup.createMachine({
     unpriced: {
       description: 'The work exists but has no price; the page says so until the customer continues.',
       initial: 'told',
-      on: { 'another.requested': { target: 'checking', actions: ['forgetAll', 'tellSettled'] } },
+      on: { 'another.requested': { target: 'checking', actions: ['forgetAll', 'emitSettled'] } },
       states: {
         told: {
           description: 'The customer reads why the shop refused the price, and where to set another one.',
           meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
-          on: { 'mending.requested': { target: 'mending', actions: 'tellSettled' } },
+          on: { 'mending.requested': { target: 'mending', actions: 'emitSettled' } },
         },
         mending: {
           description:

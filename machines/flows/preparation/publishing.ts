@@ -1,8 +1,8 @@
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { preparedIn } from './rules.ts';
 import { preparationSetup } from './setup.ts';
-import { asks, clearFailure, heldBack, leaving, seller } from './ways.ts';
+import { asks, heldBack, leaving, seller } from './ways.ts';
 
 const open = { target: 'unanswered', actions: keepFailure } as const;
 

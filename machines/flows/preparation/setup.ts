@@ -4,6 +4,7 @@ import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#do
 import { type ChosenFile, isSameFile, withoutFile } from '#domain/media/chosenFile.ts';
 import { moveForward, withFile } from '#domain/media/fileOrder.ts';
 import { failureOf } from '#domain/shop/failure.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { createItem, offerItem, readOffer, readSeller, type Seller } from './ports.ts';
 import { hasAllFiles, isPriceRefused, isReached, isRejected } from './rules.ts';
@@ -92,9 +93,8 @@ export const preparationSetup = setup({
       files: context.files.filter((each) => each.fileName !== fileName),
     })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     forgetAll: assign(nothing),
-    tellSettled: emit({ type: 'work.settled' }),
+    emitSettled: emit({ type: 'work.settled' }),
   },
 });

@@ -1,5 +1,6 @@
+import { clearFailure } from '#machines/kit/failed.ts';
 import { preparationSetup } from './setup.ts';
-import { asks, clearFailure, leaving, ways } from './ways.ts';
+import { asks, leaving, ways } from './ways.ts';
 
 export const prepareCollection = preparationSetup.createStateConfig({
   description: 'Collection and category of the work.',

@@ -11,8 +11,6 @@ export const heldBack = [
   { guard: { type: 'isUnderReview', params: seller }, target: '#preparation.underReview' },
   { target: '#preparation.unidentified', actions: { type: 'rememberSeller', params: seller } },
 ] as const;
-export const clearFailure = { type: 'clearFailure' } as const;
-
 /** Transitions between the steps, by the address bar and by the list of steps. */
 export const ways = {
   'screen.requested': [

@@ -1,10 +1,9 @@
 import { QUANTITY } from '#domain/item/purchase.ts';
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, keepFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { keepOrder } from '../checkout/answers.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
-import { clearFailure } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
 import {
   isRepricedSinceOffer,

@@ -12,7 +12,7 @@ import { isUnavailable, keepOffer, offerRead } from './transitions.ts';
 const screen = 'order-process/addresses';
 
 /**
- * Purchase of one work (spec sections 2 and 4): address, payment method, summary. After every write the machine uses
+ * Purchase of one work (requirement 2.41): address, payment method, summary. After every write the machine uses
  * the shop's answer, and before the binding write it checks that the order still matches the summary.
  */
 export const purchaseMachine = purchaseSetup.createMachine({

@@ -1,4 +1,4 @@
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, keepFailure } from '#machines/kit/failed.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import {
   hasChoice,
@@ -13,7 +13,7 @@ import {
   methodsRead,
 } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
-import { clearFailure, readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import { purchaseSetup } from './setup.ts';
 import { keepFound, lostOrCompleted, orderMissing, orderRead } from './transitions.ts';
 

@@ -9,7 +9,7 @@ import type { CheckoutContext, CheckoutEvent } from '../checkout/types.ts';
 export const purchaseSteps = ['addresses', 'payment-methods', 'confirmation'] as const;
 export type PurchaseStep = (typeof purchaseSteps)[number];
 
-/** Screens of the purchase (spec section 2, marketplace reading). */
+/** Screens of the purchase (requirement 2.25). */
 export type PurchaseScreen = `order-process/${PurchaseStep}` | 'thank-you-for-offline-payment';
 
 /** Billing address, as entered. */

@@ -1,5 +1,5 @@
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import { nextToSend } from './rules.ts';
 import { questionnaireSetup } from './setup.ts';
 import { takingBack } from './takingBack.ts';
@@ -9,7 +9,7 @@ const ofReading = ({ event }: { event: { output: AnsweredQuestionnaire[] } }) =>
 
 const rememberAll = { type: 'rememberAnswered', params: ofReading } as const;
 /** Replaces answers chosen on this page, because the shop already has all answers. */
-const takeOver = [rememberAll, { type: 'forgetGiven' }, { type: 'tellChange' }, { type: 'tellForgotten' }] as const;
+const takeOver = [rememberAll, { type: 'forgetGiven' }, { type: 'emitChange' }, { type: 'emitForgotten' }] as const;
 
 /**
  * Questionnaires of one page: read, answered once, and answered again only after the previous answers were taken back.
@@ -51,7 +51,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     unread: {
       description: 'The questions could not be loaded; the investor sees the reason and can retry.',
       meta: { requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     answering: {
       description: 'The investor answers the open questions; this tab keeps the choices.',
@@ -61,7 +61,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
           target: 'sending',
           actions: { type: 'rememberGiven', params: ({ event }) => ({ answers: event.answers }) },
         },
-        'answers.edited': { actions: { type: 'clearFailure' } },
+        'answers.edited': { actions: clearFailure },
         'change.requested': { guard: { type: 'canChange' }, target: 'asking' },
       },
     },
@@ -80,19 +80,19 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
             actions: [
               { type: 'rememberAnswer', params: ofOutput },
               { type: 'forgetGiven' },
-              { type: 'tellChange' },
-              { type: 'tellForgotten' },
+              { type: 'emitChange' },
+              { type: 'emitForgotten' },
             ],
           },
           {
             guard: { type: 'isLast' },
             target: 'finished',
-            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'tellChange' }, { type: 'tellForgotten' }],
+            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'emitChange' }, { type: 'emitForgotten' }],
           },
           {
             target: 'sending',
             reenter: true,
-            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'tellChange' }],
+            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'emitChange' }],
           },
         ],
         onError: [
@@ -118,7 +118,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
           {
             guard: { type: 'hasNext', params: ofReading },
             target: 'sending',
-            actions: [rememberAll, { type: 'clearFailure' }],
+            actions: [rememberAll, clearFailure],
           },
           { target: 'notSent', actions: rememberAll },
         ],
@@ -133,7 +133,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
           target: 'looking',
           actions: { type: 'rememberGiven', params: ({ event }) => ({ answers: event.answers }) },
         },
-        'answers.edited': { actions: { type: 'clearFailure' } },
+        'answers.edited': { actions: clearFailure },
       },
     },
     looking: {
@@ -167,7 +167,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       entry: { type: 'askForChange' },
       meta: { requirement: 'spec 4, changing a WPHG answer' },
       on: {
-        'change.confirmed': { target: 'resetting', actions: [{ type: 'forgetGiven' }, { type: 'tellForgotten' }] },
+        'change.confirmed': { target: 'resetting', actions: [{ type: 'forgetGiven' }, { type: 'emitForgotten' }] },
         'change.declined': [{ guard: { type: 'hasAnswered' }, target: 'answered' }, { target: 'answering' }],
       },
     },

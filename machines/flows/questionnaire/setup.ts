@@ -3,6 +3,7 @@ import type { Answers } from '#domain/person/questionnaires.ts';
 import { answeredOf, isAsked } from '#domain/person/questionnaires.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { type QuestionnaireReading, readAnswered, readQuestions, sendAnswers, takeBack } from './ports.ts';
 import { isAskedHere, isExplained, openTypes, toTakeBack, withAnswer, withoutFirst, withoutGone } from './rules.ts';
@@ -49,17 +50,16 @@ export const questionnaireSetup = setup({
       answered: withAnswer(context, answer),
     })),
     rememberGiven: assign((_, { answers }: { answers: Answers }) => ({ given: answers, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    ...failureActions,
     /** Records that the shop had other answers, and not the last submitted ones. */
     rememberConflict: assign({ failure: { kind: 'conflict' } }),
-    clearFailure: assign({ failure: null }),
     forgetFirst: assign(({ context }) => ({ answered: withoutFirst(context) })),
     forgetGone: assign(({ context }, { answered }: { answered: AnsweredQuestionnaire[] }) => ({
       answered: withoutGone(context, answered),
     })),
     forgetGiven: assign({ given: {}, failure: null }),
     askForChange: emit({ type: 'change.asked' }),
-    tellChange: emit({ type: 'answers.changed' }),
-    tellForgotten: emit({ type: 'answers.forgotten' }),
+    emitChange: emit({ type: 'answers.changed' }),
+    emitForgotten: emit({ type: 'answers.forgotten' }),
   },
 });

@@ -1,5 +1,5 @@
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, keepFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { toTakeBack } from './rules.ts';
 import { questionnaireSetup } from './setup.ts';
@@ -25,14 +25,14 @@ export const takingBack = {
         {
           guard: { type: 'isLastAndAskedHere' },
           target: 'reading',
-          actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }],
+          actions: [{ type: 'forgetFirst' }, { type: 'emitChange' }],
         },
         {
           guard: { type: 'isLastToTakeBack' },
           target: 'withdrawn',
-          actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }],
+          actions: [{ type: 'forgetFirst' }, { type: 'emitChange' }],
         },
-        { target: 'lookingForRest', actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }] },
+        { target: 'lookingForRest', actions: [{ type: 'forgetFirst' }, { type: 'emitChange' }] },
       ],
       onError: { target: 'notReset', actions: keepFailure },
     },
@@ -55,6 +55,6 @@ export const takingBack = {
   notReset: questionnaireSetup.createStateConfig({
     description: 'Not all answers are deleted yet; the page says so, and the investor can retry.',
     meta: { requirement: 'spec 4, changing a WPHG answer' },
-    on: { 'retry.requested': { target: 'resetting', actions: { type: 'clearFailure' } } },
+    on: { 'retry.requested': { target: 'resetting', actions: clearFailure } },
   }),
 };

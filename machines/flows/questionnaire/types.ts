@@ -33,7 +33,7 @@ export type QuestionnaireEvent =
   | { type: 'result.accepted' };
 
 export type QuestionnaireEmitted =
-  /** Asks the user before answers are taken back (`deleteSurveys`, spec section 4). */
+  /** Asks the user before answers are taken back (`deleteSurveys`, requirement 4.23). */
   | { type: 'change.asked' }
   /** The shop's answers have changed. */
   | { type: 'answers.changed' }

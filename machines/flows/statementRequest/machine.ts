@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { findStatements, requestStatements } from './ports.ts';
 
@@ -29,13 +29,12 @@ const screen = 'account/custody';
 const success = { screen, requirement: 'spec 8, success messages' } as const;
 const failure = { screen, requirement: 'design, Failure' } as const;
 
-const clear = { type: 'clearFailure' } as const;
-const tell = { type: 'tellMade' } as const;
+const emitMade = { type: 'emitMade' } as const;
 const foundOf = ({ event }: { event: { output: { made: boolean } } }) => event.output;
 
 /**
- * Request for statements of holdings (spec section 3, kind `manual`): once a day, and never twice by a double click or
- * a lost answer. After a lost answer the machine reads the shop's statements before another request.
+ * Request for statements of holdings (requirement 3.22, kind `manual`): once a day, and never twice by a double click
+ * or a lost answer. After a lost answer the machine reads the shop's statements before another request.
  */
 export const statementRequestMachine = setup({
   types: {
@@ -52,9 +51,8 @@ export const statementRequestMachine = setup({
     isMade: (_, params: { made: boolean }) => params.made,
   },
   actions: {
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
-    tellMade: emit({ type: 'statements.made' }),
+    ...failureActions,
+    emitMade: emit({ type: 'statements.made' }),
   },
 }).createMachine({
   id: 'statementRequest',
@@ -74,9 +72,9 @@ export const statementRequestMachine = setup({
       invoke: {
         id: 'requestStatements',
         src: 'requestStatements',
-        onDone: { target: 'requested', actions: tell },
+        onDone: { target: 'requested', actions: emitMade },
         onError: [
-          { guard: { type: 'isThere', params: errorOf }, target: 'there', actions: tell },
+          { guard: { type: 'isThere', params: errorOf }, target: 'there', actions: emitMade },
           { guard: { type: 'isRefused', params: errorOf }, target: 'failed', actions: keepFailure },
           { target: 'looking', actions: keepFailure },
         ],
@@ -90,7 +88,7 @@ export const statementRequestMachine = setup({
         id: 'findStatements',
         src: 'findStatements',
         onDone: [
-          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: [clear, tell] },
+          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: [clearFailure, emitMade] },
           { target: 'failed' },
         ],
         onError: { target: 'unsure', actions: keepFailure },
@@ -99,12 +97,12 @@ export const statementRequestMachine = setup({
     failed: {
       description: 'No statements were made; the customer sees the reason and can request them again.',
       meta: failure,
-      on: { 'statements.requested': { target: 'requesting', actions: clear } },
+      on: { 'statements.requested': { target: 'requesting', actions: clearFailure } },
     },
     unsure: {
       description: 'It is unknown whether the statements were made; the next request first asks the shop.',
       meta: failure,
-      on: { 'statements.requested': { target: 'checking', actions: clear } },
+      on: { 'statements.requested': { target: 'checking', actions: clearFailure } },
     },
     checking: {
       description: 'The app asks the shop whether the statements were made, and requests them only if not.',
@@ -114,7 +112,7 @@ export const statementRequestMachine = setup({
         id: 'findStatements',
         src: 'findStatements',
         onDone: [
-          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: tell },
+          { guard: { type: 'isMade', params: foundOf }, target: 'requested', actions: emitMade },
           { target: 'requesting' },
         ],
         onError: { target: 'unsure', actions: keepFailure },

@@ -1,5 +1,5 @@
 import type { Transfer } from '#domain/shop/transfer.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
 import type { TransferStanding } from './ports.ts';
 import { detailsIn, type TokenTransferEvent, tokenIn, transferSetup } from './setup.ts';
 
@@ -11,10 +11,9 @@ const standingOf = ({ event }: { event: { output: TransferStanding } }) => ({ st
 const remember = { type: 'rememberStanding', params: standingOf } as const;
 const transferOf = ({ event }: { event: { output: Transfer } }) => ({ transfer: event.output });
 const foundOf = ({ event }: { event: { output: { transfer: Transfer | null } } }) => ({ found: event.output });
-const clear = { type: 'clearFailure' } as const;
 const reopen = { 'details.reopened': { target: 'looking' } } as const;
 /** Like `reopen`, from a state that shows a failure. */
-const reopenClear = { 'details.reopened': { target: 'looking', actions: clear } } as const;
+const reopenClear = { 'details.reopened': { target: 'looking', actions: clearFailure } } as const;
 
 /** Returns the sender's code. @throws if another event led here, because the chart is then wrong. */
 const codeIn = (event: TokenTransferEvent) => {
@@ -23,8 +22,8 @@ const codeIn = (event: TokenTransferEvent) => {
 };
 
 /**
- * Transfer of tokens to another investor (spec sections 5 and 7): recipient and quantity, a summary, a fresh code, one
- * write. The shop makes one transfer per reference. After a lost answer the machine reads the transfer with that
+ * Transfer of tokens to another investor (requirements 5.26 and 7.16): recipient and quantity, a summary, a fresh code,
+ * one write. The shop makes one transfer per reference. After a lost answer the machine reads the transfer with that
  * reference before it sends again; every further attempt uses the same reference, also on a later page while the shop
  * does not know the first attempt.
  */
@@ -49,7 +48,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
             actions: [
               remember,
               { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.earlier }) },
-              { type: 'tellMoved' },
+              { type: 'emitMoved' },
             ],
           },
           { guard: { type: 'lacksTwoFactor', params: standingOf }, target: 'twoFactorMissing' },
@@ -63,7 +62,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     unread: {
       description: 'The wallet could not be read; the customer sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'looking', actions: clear } },
+      on: { 'retry.requested': { target: 'looking', actions: clearFailure } },
     },
     twoFactorMissing: {
       description: 'The second factor is off; the app leads the customer to its setup page and back.',
@@ -87,7 +86,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
         'details.submitted': {
           guard: { type: 'isWithinBalance', params: ({ event }) => event },
           target: 'checkingRecipient',
-          actions: [clear, { type: 'rememberDetails', params: ({ event }) => event }],
+          actions: [clearFailure, { type: 'rememberDetails', params: ({ event }) => event }],
         },
       },
     },
@@ -113,7 +112,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
       description:
         'The wallet is not whitelisted; the customer can ask the shop to whitelist it, or enter another one.',
       meta: spec5,
-      on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clear }, ...reopenClear },
+      on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clearFailure }, ...reopenClear },
     },
     askingWhitelisting: {
       description: 'The app sends the whitelisting request to the shop.',
@@ -141,8 +140,8 @@ export const tokenTransferMachine = transferSetup.createMachine({
       description: 'The customer enters a fresh code of the second factor.',
       meta: { screen, requirement: 'spec 5, token transfer; spec 8, wrong 2FA code' },
       on: {
-        'code.submitted': { target: 'sending', actions: clear },
-        'summary.reopened': { target: 'summary', actions: clear },
+        'code.submitted': { target: 'sending', actions: clearFailure },
+        'summary.reopened': { target: 'summary', actions: clearFailure },
       },
     },
     sending: {
@@ -158,7 +157,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
         },
         onDone: {
           target: 'readingBalance',
-          actions: [{ type: 'rememberTransfer', params: transferOf }, { type: 'tellMoved' }],
+          actions: [{ type: 'rememberTransfer', params: transferOf }, { type: 'emitMoved' }],
         },
         onError: [
           { guard: { type: 'isCodeRefused', params: errorOf }, target: 'confirming', actions: keepFailure },
@@ -185,9 +184,9 @@ export const tokenTransferMachine = transferSetup.createMachine({
             guard: { type: 'isMade', params: foundOf },
             target: 'readingBalance',
             actions: [
-              clear,
+              clearFailure,
               { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.transfer }) },
-              { type: 'tellMoved' },
+              { type: 'emitMoved' },
             ],
           },
           { target: 'confirming' },
@@ -198,7 +197,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     unknown: {
       description: 'It is unknown whether the transfer was made; the customer can ask again but cannot send anything.',
       meta: never2,
-      on: { 'retry.requested': { target: 'checking', actions: clear } },
+      on: { 'retry.requested': { target: 'checking', actions: clearFailure } },
     },
     readingBalance: {
       description: 'The app reads the new balance from the shop.',

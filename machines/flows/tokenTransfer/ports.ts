@@ -4,7 +4,7 @@ import { notProvided } from '#machines/kit/notProvided.ts';
 
 /** Transferable tokens and the customer's second factor, as the shop has them now. */
 export interface TransferStanding {
-  /** True if the second factor is on (spec section 5). */
+  /** True if the second factor is on (requirement 5.26). */
   twoFactor: boolean;
   /** Token in the customer's wallet; null if the wallet has none. */
   token: TransferableToken | null;

@@ -1,6 +1,8 @@
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** Failures by which the shop refuses a transfer after judging it (spec sections 5 and 8); no transfer was made. */
+/**
+ * Failures by which the shop refuses a transfer after judging it (requirements 5.26 and 8.13); no transfer was made.
+ */
 export type TransferRefusal = Extract<
   Failure,
   {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import {
@@ -74,14 +75,13 @@ export const transferSetup = setup({
     isMade: (_, params: { found: { transfer: Transfer | null } }) => params.found.transfer !== null,
   },
   actions: {
-    rememberFailure: assign((_, params: Errored) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     rememberStanding: assign((_, params: { standing: TransferStanding }) => ({ standing: params.standing })),
     /** Clears the standing, because the wallet's content is unknown now. */
     forgetStanding: assign({ standing: null }),
     rememberDetails: assign((_, { address, quantity }: TransferDetails) => ({ details: { address, quantity } })),
     rememberTransfer: assign((_, params: { transfer: Transfer | null }) => ({ transfer: params.transfer })),
-    tellMoved: emit({ type: 'tokens.moved' }),
+    emitMoved: emit({ type: 'tokens.moved' }),
   },
 });
 

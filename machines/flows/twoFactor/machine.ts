@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { readStatus, requestKey, switchOff, switchOn } from './ports.ts';
 
@@ -73,7 +73,7 @@ const checking = <const Way extends { guard: 'isOn' | 'isOff'; done: string; ask
         {
           guard: { type: guard, params: statusOf },
           target: done,
-          actions: [{ type: 'clearFailure' }, { type: 'emitChange' }],
+          actions: [clearFailure, { type: 'emitChange' }],
         },
         { target: asking },
       ],
@@ -82,7 +82,7 @@ const checking = <const Way extends { guard: 'isOn' | 'isOff'; done: string; ask
   }) as const;
 
 /**
- * Second factor of a login, enabled and disabled by its owner (spec section 4). Only the shop's answer decides whether
+ * Second factor of a login, enabled and disabled by its owner (requirement 4.6). Only the shop's answer decides whether
  * it is on: after a lost answer the machine reads the status. Key and codes are never in the context.
  */
 export const twoFactorMachine = setup({
@@ -101,8 +101,7 @@ export const twoFactorMachine = setup({
     isRefused: (_, params: { error: unknown }) => refusals.includes(failureOf(params.error).kind),
   },
   actions: {
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     emitChange: emit({ type: 'twoFactor.changed' }),
   },
 }).createMachine({
@@ -126,12 +125,12 @@ export const twoFactorMachine = setup({
     unread: {
       description: 'The status of the second factor could not be read; the customer sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
-      on: { 'retry.requested': { target: 'looking', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'looking', actions: clearFailure } },
     },
     disabled: {
       description: 'A login asks only for the password; the customer can set up the second factor.',
       meta: { screen, requirement: 'spec 4, two-factor' },
-      on: { 'setup.started': { target: 'requestingKey', actions: { type: 'clearFailure' } } },
+      on: { 'setup.started': { target: 'requestingKey', actions: clearFailure } },
     },
     requestingKey: {
       description: 'The shop creates the key for the authenticator app.',
@@ -152,8 +151,8 @@ export const twoFactorMachine = setup({
         'The page shows the key as a QR code and in letters. The customer enters the app’s first code, and the password, so that an open session alone cannot set up a factor.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
       on: {
-        'setup.confirmed': { target: 'enabling', actions: { type: 'clearFailure' } },
-        'setup.cancelled': { target: 'disabled', actions: { type: 'clearFailure' } },
+        'setup.confirmed': { target: 'enabling', actions: clearFailure },
+        'setup.cancelled': { target: 'disabled', actions: clearFailure },
       },
     },
     enabling: {
@@ -174,8 +173,8 @@ export const twoFactorMachine = setup({
       description: 'The customer enters a code, so that an open session alone cannot switch the factor off.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
       on: {
-        'switchOff.confirmed': { target: 'disabling', actions: { type: 'clearFailure' } },
-        'switchOff.cancelled': { target: 'enabled', actions: { type: 'clearFailure' } },
+        'switchOff.confirmed': { target: 'disabling', actions: clearFailure },
+        'switchOff.cancelled': { target: 'enabled', actions: clearFailure },
       },
     },
     disabling: {

@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { emit, setup } from 'xstate';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { Verdict } from '#domain/shop/mailLink.ts';
-import { keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { verifyEmail } from './ports.ts';
 
@@ -45,8 +45,7 @@ export const verificationMachine = setup({
     isExpired: (_, params: { verdict: Verdict }) => params.verdict === 'expired',
   },
   actions: {
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     emitVerified: emit({ type: 'address.verified' }),
   },
 }).createMachine({
@@ -80,7 +79,7 @@ export const verificationMachine = setup({
     failed: {
       description: 'The request failed; the page shows the reason, and the customer can retry with the same link.',
       meta: { screen: 'verify-email', requirement: 'spec 8, other network errors' },
-      on: { 'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } } },
+      on: { 'retry.requested': { target: 'verifying', actions: clearFailure } },
     },
     verified: {
       type: 'final',

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { declare } from './ports.ts';
 
@@ -47,8 +47,7 @@ export const withdrawalMachine = setup({
   actions: {
     rememberDeclared: assign((_, params: { declared: Withdrawal }) => ({ declared: params.declared })),
     rememberReceipt: assign((_, params: { receipt: WithdrawalReceipt }) => ({ receipt: params.receipt })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
     emitReceived: emit({ type: 'withdrawal.received' }),
   },
 }).createMachine({
@@ -63,10 +62,7 @@ export const withdrawalMachine = setup({
       on: {
         'declaration.entered': {
           target: 'reviewing',
-          actions: [
-            { type: 'rememberDeclared', params: ({ event }) => ({ declared: event.declared }) },
-            { type: 'clearFailure' },
-          ],
+          actions: [{ type: 'rememberDeclared', params: ({ event }) => ({ declared: event.declared }) }, clearFailure],
         },
       },
     },
@@ -74,8 +70,8 @@ export const withdrawalMachine = setup({
       description: 'The customer reviews the declaration; if the last attempt failed, the page shows the reason.',
       meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (3) BGB)' },
       on: {
-        'withdrawal.confirmed': { target: 'sending', actions: { type: 'clearFailure' } },
-        'change.requested': { target: 'declaring', actions: { type: 'clearFailure' } },
+        'withdrawal.confirmed': { target: 'sending', actions: clearFailure },
+        'change.requested': { target: 'declaring', actions: clearFailure },
       },
     },
     sending: {

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '#domain/shop/failure.ts';
 import { type BackoffContext, backoffDelays, backoffGuards, withBackoff } from '#machines/kit/backoff.ts';
-import { keepFailure } from '#machines/kit/failed.ts';
+import { failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
@@ -102,7 +101,7 @@ export const exportMachine = setup({
     countChange: assign(({ context }) => ({ pages: 0, read: 0, total: null, changes: context.changes + 1 })),
     countWritten: assign((_, { written }: { written: number }) => ({ written })),
     rememberChange: assign({ failure: { kind: 'conflict' } }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberFailure: failureActions.rememberFailure,
     countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
     startOver: assign({ retries: 0 }),
   },

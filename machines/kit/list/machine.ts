@@ -7,7 +7,7 @@ const usualMaximum = 2000;
 
 /**
  * Creates the machine of a list that grows by page until it has as many entries as the shop counts, or until a page is
- * empty (spec section 4, Other).
+ * empty (requirement 4.26).
  *
  * A factory for the sake of the types, like `createResourceMachine`. `keyOf` identifies an entry, so that an entry that
  * moves to the next page between two reads is shown once.

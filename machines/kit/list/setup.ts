@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { Page } from '#domain/shop/collection.ts';
-import { failureOf } from '#domain/shop/failure.ts';
 import { type BackoffContext, backoffDelays, backoffGuards } from '#machines/kit/backoff.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
 import { readPagePort } from './ports.ts';
 
 export interface ListInput<F> {
-  /** Entries per page (spec section 9: 12 products, 50 orders …). */
+  /** Entries per page (requirement 9.8: 12 products, 50 orders …). */
   pageSize: number;
   /** Filters, constant for the life of the list: other filters create another list. */
   filters: F;
@@ -81,7 +81,7 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
         total: params.page.totalItems,
         failure: null,
       })),
-      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+      rememberFailure: failureActions.rememberFailure,
       countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
       startOver: assign({ retries: 0 }),
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '#domain/shop/failure.ts';
 import { type BackoffContext, backoffDelays, backoffGuards, withBackoff, withPatience } from '#machines/kit/backoff.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { asDelay, maximumRetries } from '#machines/kit/retry.ts';
 import { type ResourceKey, readPort } from './ports.ts';
@@ -72,7 +72,7 @@ export const createResourceMachine = <T>() => {
     actions: {
       keep: assign((_, params: { data: T }) => ({ data: params.data, part: null, failure: null, retries: 0 })),
       keepPart: assign((_, params: { data: T }) => ({ part: params.data })),
-      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+      rememberFailure: failureActions.rememberFailure,
       countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
       startOver: assign({ retries: 0 }),
       forget: assign({ data: null, part: null, failure: null, retries: 0 }),

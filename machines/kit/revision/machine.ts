@@ -25,7 +25,7 @@ const reads = <Values>() =>
     },
   }) as const;
 
-const fails = { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] } as const;
+const fails = { target: 'failed', actions: [keepFailure, { type: 'emitFailure', params: errorOf }] } as const;
 const compares = <Values, Call>() =>
   ({
     id: 'compare',
@@ -49,13 +49,13 @@ const compared = <Values, Call>() => {
       target: 'outdated',
       actions: [
         { type: 'rememberCurrent', params },
-        { type: 'tellOutdated', params },
+        { type: 'emitOutdated', params },
       ],
     },
     {
       guard: { type: 'hasNothingToWrite', params },
       target: 'saved',
-      actions: [{ type: 'rememberComparison', params }, { type: 'keepSaved' }, { type: 'tellSaved' }],
+      actions: [{ type: 'rememberComparison', params }, { type: 'keepSaved' }, { type: 'emitSaved' }],
     },
   ] as const;
 };
@@ -106,18 +106,18 @@ export const createRevisionMachine = <Values, Call>() =>
       rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), calls: [] })),
       forgetFailure: assign({ failure: null, outdated: [] }),
       askConsent: emit({ type: 'consent.asked' as const }),
-      tellSaved: emit(({ context: { wanted, next } }) => ({
+      emitSaved: emit(({ context: { wanted, next } }) => ({
         type: 'revision.saved' as const,
         wanted: nonNull(wanted),
         next: nonNull(next),
       })),
-      tellOutdated: emit(({ context: { wanted } }, { current, next }: Comparison<Values, Call>) => ({
+      emitOutdated: emit(({ context: { wanted } }, { current, next }: Comparison<Values, Call>) => ({
         type: 'revision.outdated' as const,
         wanted: nonNull(wanted),
         next,
         current,
       })),
-      tellFailure: emit((_, { error }: { error: unknown }) => ({
+      emitFailure: emit((_, { error }: { error: unknown }) => ({
         type: 'revision.failed' as const,
         failure: failureOf(error),
       })),
@@ -183,7 +183,7 @@ export const createRevisionMachine = <Values, Call>() =>
           input: ({ context }) => ({ call: nonNull(context.calls[0] ?? null) }),
           onDone: [
             { guard: { type: 'hasMore' }, target: 'writing', reenter: true, actions: { type: 'moveOn' } },
-            { target: 'saved', actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }] },
+            { target: 'saved', actions: [{ type: 'keepSaved' }, { type: 'emitSaved' }] },
           ],
           onError: [
             {
@@ -208,7 +208,7 @@ export const createRevisionMachine = <Values, Call>() =>
               target: 'failed',
               actions: [
                 { type: 'rememberFailure', params: conflict },
-                { type: 'tellFailure', params: conflict },
+                { type: 'emitFailure', params: conflict },
               ],
             },
           ],

@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { errorOf, keepFailure } from '#machines/kit/failed.ts';
+import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { submitPort } from './ports.ts';
 
@@ -36,8 +36,7 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
     },
     actors: { submit: submitPort<Payload, Result>() },
     actions: {
-      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-      clearFailure: assign({ failure: null }),
+      ...failureActions,
       emitSuccess: emit((_, params: { result: Result }) => ({
         type: 'submission.succeeded' as const,
         result: params.result,
@@ -72,10 +71,7 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
           },
           onDone: {
             target: 'succeeded',
-            actions: [
-              { type: 'clearFailure' },
-              { type: 'emitSuccess', params: ({ event }) => ({ result: event.output }) },
-            ],
+            actions: [clearFailure, { type: 'emitSuccess', params: ({ event }) => ({ result: event.output }) }],
           },
           onError: {
             target: 'failed',
@@ -94,7 +90,7 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
         meta: { requirement: 'spec 8' },
         on: {
           'submission.requested': { target: 'submitting' },
-          'submission.edited': { target: 'editing', actions: { type: 'clearFailure' } },
+          'submission.edited': { target: 'editing', actions: clearFailure },
         },
       },
     },

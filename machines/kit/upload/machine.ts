@@ -44,7 +44,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
   const told = {
     guard: { type: 'isThere', params: answer },
     target: 'done',
-    actions: { type: 'tell', params: answer },
+    actions: { type: 'emitUpload', params: answer },
   } as const;
   const keepAnswer = { type: 'rememberUpload', params: answer } as const;
   const input = ({ context: { file, sha256, upload } }: { context: UploadContext<Breach> }) => ({
@@ -85,7 +85,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
       count: assign((_, { bytes }: { bytes: number }) => ({ sent: Math.max(bytes, 0) })),
       startOver: assign({ sent: 0, failure: null }),
       forgetUpload: assign({ upload: null }),
-      tell: emit((_, { uploaded }: Progress<Uploaded>) => ({
+      emitUpload: emit((_, { uploaded }: Progress<Uploaded>) => ({
         type: 'file.uploaded' as const,
         uploaded: nonNull(uploaded),
       })),

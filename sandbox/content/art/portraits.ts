@@ -35,7 +35,9 @@ export function avatarOf(seed: string): string {
   const [ground, ...tones] = paletteOf(seed);
   const first = Math.floor(next() * tones.length);
   const tone = (index: number) => tones[(first + index) % tones.length] ?? INK;
-  const [body, hair, skin] = [tone(0), tone(1), tone(2)];
+  const body = tone(0);
+  const hair = tone(1);
+  const skin = tone(2);
   const tilt = (next() - 0.5) * 14;
   const head = 52 + next() * 10;
   return picture(

@@ -120,7 +120,8 @@ const stars: Draw = (next, [sky, ...tones]) => {
 
 const facets: Draw = (next, [paper, ...tones]) => {
   const grid = Array.from({ length: 36 }, (_, index) => {
-    const [column, row] = [index % 6, Math.floor(index / 6)];
+    const column = index % 6;
+    const row = Math.floor(index / 6);
     const loose = (at: number) => (at === 0 || at === 5 ? 0 : (next() - 0.5) * 110);
     return [column * 160 + loose(column), row * 160 + loose(row)] as const;
   });

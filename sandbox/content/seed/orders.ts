@@ -282,7 +282,8 @@ async function seedHoldings(db: Db, minted: readonly Dated[], { customer, varian
     const amount = orders.reduce((sum, each) => sum + each.minted, 0);
     return [{ bond: bondOf(first.bond), holder: customer(first.persona), good: variant(first.bond), amount }];
   });
-  const [repaid, held] = [all.filter(({ bond }) => isRepaid(bond)), all.filter(({ bond }) => !isRepaid(bond))];
+  const repaid = all.filter(({ bond }) => isRepaid(bond));
+  const held = all.filter(({ bond }) => !isRepaid(bond));
   for (const values of portionsOf(held))
     await db
       .insertInto('holdings')

@@ -15,7 +15,7 @@ const CALLS = [
   ['GET orders/*', 'Read an order'],
   ['DELETE orders/*', 'Cancel an order that is not placed'],
   ['GET orders', 'List of orders'],
-  ['PUT customers/*', 'Save what somebody says of themselves'],
+  ['PUT customers/*', 'Save a customer’s details'],
   ['PUT companies/*', 'Save what is said of a company'],
   ['POST addresses', 'Save an address'],
   ['POST answered-questionnaires', 'Answer a questionnaire'],

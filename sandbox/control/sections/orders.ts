@@ -63,7 +63,7 @@ ${form(
   'transfer',
   {},
   html`${input('transfer-amount', 'amount', 'Amount in €', { type: 'number', step: '0.01', required: true, value: '1000.00' })}
-${input('transfer-purpose', 'purpose', 'Purpose', { hint: 'The order’s number, or what somebody might write instead.', required: true })}
+${input('transfer-purpose', 'purpose', 'Purpose', { hint: 'The order’s number, or any other text.', required: true })}
 ${input('transfer-payer', 'payerName', 'Payer', { required: true, placeholder: 'Julia Lindner' })}
 ${button('Book transfer', { variant: 'primary' })}`,
   'stack',

@@ -180,7 +180,7 @@ ${button('Save', { variant: 'primary', about: 'product' })}`,
   'stack',
 )}</div>
 <div class="card"><h3>Start over</h3>
-<p class="small">Deletes everything that happened here and fills the shop as on the first day. Everybody is logged out.</p>
+<p class="small">Deletes everything that happened here and fills the shop as on the first day. All customers are logged out.</p>
 ${form(
   'reset',
   {},

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
@@ -23,6 +22,7 @@ import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
 import { guardOf } from '../onboarding/guard.ts';
 import { pathOfStep } from '../onboarding/stepPaths.ts';
+import { useGo } from '../page/navigation.ts';
 import { customer } from '../reads/customer.ts';
 import { useResource } from '../resources/useResource.ts';
 import { useIsElsewhere, useIsKept } from './saved.ts';
@@ -43,7 +43,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
   const { t } = useLingui();
   const app = useApp();
   const guard = guardOf(app);
-  const navigate = useNavigate();
+  const go = useGo();
   const investor = useResource(app.resources.of(customer)).data;
   const standing = useSelector(guard, selectStanding);
   const failure = useSelector(guard, selectFailure);
@@ -59,11 +59,11 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
         const href = step === null ? asked : pathOfStep(step);
         // Another tab or the shop has undone this step: remount it.
         if (href === location.pathname) setVisit((before) => before + 1);
-        else navigate({ href });
+        else go(href);
       });
       guard.send({ type: 'disclosure.opened' });
       return unsubscribe;
-    }, [guard, navigate]),
+    }, [guard, go]),
   );
   const isLocked = standing?.tasks.some(({ key, state }) => key === task && state === 'locked') ?? false;
   const isChecked = task !== undefined && isCheckedTask(task) && investor?.status === CHECKED;

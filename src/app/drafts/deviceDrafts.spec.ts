@@ -89,7 +89,8 @@ describe('drafts of the self-disclosure on this device', () => {
   });
 
   test('of two tabs are the last written one, never a mix', () => {
-    const [one, other] = [draft(), draft()];
+    const one = draft();
+    const other = draft();
     one.write({ ...shopHas, street: 'Ufergasse 1' });
     other.write({ ...shopHas, city: 'Halle' });
     expect([one.read(), other.read()]).toEqual([{ city: 'Halle' }, { city: 'Halle' }]);

@@ -99,7 +99,8 @@ describe('a flow’s draft in this tab', () => {
   });
 
   test('of a form holds its values until it is deleted', () => {
-    const [draft, other] = [formDraft('amount', 'anna'), formDraft('amount', 'bernd')];
+    const draft = formDraft('amount', 'anna');
+    const other = formDraft('amount', 'bernd');
     expect(draft.read()).toBeNull();
     draft.write({ quantity: '7' });
     expect([draft.read(), other.read()]).toEqual([{ quantity: '7' }, null]);

@@ -1,15 +1,17 @@
 import { type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+import * as z from 'zod/mini';
 import type { FormDraft } from '#components/form/types.ts';
 import { PREFIX } from './forgetDrafts.ts';
 
-interface Draft {
-  customerUuid: string;
+const Draft = z.object({
+  customerUuid: z.string(),
   /** Version of the machine that wrote the snapshot; absent if the reader itself validates the content. */
-  version?: string | undefined;
-  content: unknown;
+  version: z.optional(z.string()),
+  content: z.unknown(),
   /** Milliseconds since 1970; only for drafts on the device, which outlive the tab. */
-  at?: number;
-}
+  at: z.optional(z.number()),
+});
+type Draft = z.infer<typeof Draft>;
 
 /** Texts that belong to a flow, by name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -92,8 +94,8 @@ export function storeEntry(name: string, draft: Draft, where = tabStorage): void
 export function readEntry(name: string, customerUuid: string | null, where = tabStorage): Draft | null {
   try {
     const text = where().getItem(PREFIX + name);
-    const draft: Draft | null = text === null ? null : JSON.parse(text);
-    return draft?.customerUuid === customerUuid ? draft : null;
+    const draft = Draft.parse(JSON.parse(text ?? ''));
+    return draft.customerUuid === customerUuid ? draft : null;
   } catch {
     return null;
   }

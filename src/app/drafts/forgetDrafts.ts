@@ -1,4 +1,5 @@
 import { draftAge } from '#domain/constants/freshness.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 
 /** Key prefix of all drafts, in this tab's storage and in the device's. */
 export const PREFIX = 'parkett.draft.';
@@ -39,7 +40,7 @@ export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () =>
 
 function stays(text: string, mayKeep: (customerUuid: unknown) => boolean): boolean {
   try {
-    const { customerUuid, at } = JSON.parse(text);
+    const { customerUuid, at } = fieldsOf(JSON.parse(text));
     return mayKeep(customerUuid) && !isOld(at);
   } catch {
     return false;
@@ -47,7 +48,7 @@ function stays(text: string, mayKeep: (customerUuid: unknown) => boolean): boole
 }
 
 /**
- * True if an entry is too old. @param at Milliseconds since 1970; absent for a tab's own drafts, which end with the
- * tab.
+ * True if an entry is too old.
+ * @param at Milliseconds since 1970; absent for a tab's own drafts, which end with the tab. Any other value is too old.
  */
-export const isOld = (at = Date.now()): boolean => !(Math.abs(Date.now() - at) < draftAge);
+export const isOld = (at: unknown = Date.now()): boolean => !(Math.abs(Date.now() - Number(at)) < draftAge);

@@ -4,7 +4,8 @@ import { forbiddenStorage, storageOf } from '../testing/browser.ts';
 import { deleteDrafts } from './forgetDrafts.ts';
 import { unansweredWrites } from './unanswered.ts';
 
-const [ONE, TWO] = ['0b1f4c62-8a55-4a5e-9d3f-1c2b3a4d5e6f', 'ffffffff-8a55-4a5e-9d3f-1c2b3a4d5e6f'];
+const ONE = '0b1f4c62-8a55-4a5e-9d3f-1c2b3a4d5e6f';
+const TWO = 'ffffffff-8a55-4a5e-9d3f-1c2b3a4d5e6f';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', storageOf());

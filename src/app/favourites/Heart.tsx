@@ -6,8 +6,8 @@ import { HeartButton } from '#ui/HeartButton.tsx';
 import { useFavourites } from './useFavourites.ts';
 
 /**
- * Heart button of a work (spec section 2); `name` is the work's. A visitor logs in, returns to the same page and finds
- * the work liked (spec section 4), as does a customer whose session has expired by the press.
+ * Heart button of a work (requirement 2.27); `name` is the work's. A visitor logs in, returns to the same page and
+ * finds the work liked (requirement 4.24), as does a customer whose session has expired by the press.
  */
 export function Heart({ code, name }: { code: string; name: string }): ReactNode {
   const { t } = useLingui();

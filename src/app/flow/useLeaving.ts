@@ -1,10 +1,10 @@
-import { type BlockerFn, type HistoryLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { ConfirmationQuestion } from '#machines/app/confirmation/machine.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
+import { type Place, useHistory } from '../page/navigation.ts';
 import { ask } from './ask.ts';
 
 /** Event sent to a flow when the customer is about to leave it. */
@@ -24,7 +24,7 @@ export interface Leaving<Snapshot> {
   /** True once the flow is given up, so that the navigation continues; by default at the end of the machine. */
   isLeft?(snapshot: Snapshot): boolean;
   /** True if the address is within the running flow. */
-  isWithin(next: HistoryLocation): boolean;
+  isWithin(next: Place): boolean;
 }
 
 type LeavableActor<Snapshot> = AnyActorRef & { getSnapshot(): Snapshot };
@@ -33,7 +33,7 @@ const isOver = (snapshot: { status: string }) => snapshot.status !== 'active';
 
 /**
  * Asks for confirmation before a started flow is left for a page outside of it; confirming gives up the flow, and the
- * navigation continues (spec section 2). While a call is under way the navigation waits for its outcome. The browser
+ * navigation continues (requirement 2.4). While a call is under way the navigation waits for its outcome. The browser
  * asks by itself when the tab is closed or reloaded.
  */
 export function useLeaving<Snapshot extends { status: string }>(
@@ -41,7 +41,7 @@ export function useLeaving<Snapshot extends { status: string }>(
   leaving: Leaving<Snapshot>,
 ): void {
   const { session, confirmation } = useApp();
-  const { history } = useRouter();
+  const history = useHistory();
 
   const connect = useCallback(() => {
     const { id, question, tell, isBusy, leavingOf, isLeft = isOver, isWithin } = leaving;
@@ -63,25 +63,24 @@ export function useLeaving<Snapshot extends { status: string }>(
     };
 
     let isAsking = false;
-    const blockerFn: BlockerFn = async ({ action, currentLocation, nextLocation }) => {
-      // A logged-out visitor has nothing to lose here: the end of the session has kept or deleted the drafts.
-      if (!isLoggedIn(session.getSnapshot()) || isFree(actor.getSnapshot())) return false;
-      if (isWithin(nextLocation)) return false;
-      // A single question at a time: its answer decides the first navigation.
-      if (isAsking) return true;
-      isAsking = true;
-      const answer = mayLeave().finally(() => {
-        isAsking = false;
-      });
-      if (action === 'PUSH' || action === 'REPLACE') return !(await answer);
-      // Back and forward have changed the address already. The blocker restores it at once, not only with the answer,
-      // since the customer may navigate again until then. A yes repeats the navigation.
-      const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
-      answer.then((may) => may && history.go(steps, { ignoreBlocker: true }));
-      return true;
-    };
     return history.block({
-      blockerFn,
+      blockerFn: async ({ action, currentLocation, nextLocation }) => {
+        // A logged-out visitor has nothing to lose here: the end of the session has kept or deleted the drafts.
+        if (!isLoggedIn(session.getSnapshot()) || isFree(actor.getSnapshot())) return false;
+        if (isWithin(nextLocation)) return false;
+        // A single question at a time: its answer decides the first navigation.
+        if (isAsking) return true;
+        isAsking = true;
+        const answer = mayLeave().finally(() => {
+          isAsking = false;
+        });
+        if (action === 'PUSH' || action === 'REPLACE') return !(await answer);
+        // Back and forward have changed the address already. The blocker restores it at once, not only with the answer,
+        // since the customer may navigate again until then. A yes repeats the navigation.
+        const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+        answer.then((may) => may && history.go(steps, { ignoreBlocker: true }));
+        return true;
+      },
       enableBeforeUnload: () => leavingOf(actor.getSnapshot()) !== 'free',
     });
   }, [actor, leaving, session, confirmation, history]);

@@ -1,7 +1,7 @@
-import { type HistoryLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { queryOf, type ScreenPath } from '#components/links/pathTo.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
+import { type Place, useGo, useHistory } from '../page/navigation.ts';
 
 interface Source<Snapshot> {
   getSnapshot(): Snapshot;
@@ -15,7 +15,7 @@ export interface ScreenUrls<Snapshot, Screen extends string> {
   /** Path and query of a screen. */
   hrefOf(screen: Screen, snapshot: Snapshot): string;
   /** Screen that a history entry requests; null outside of the flow. */
-  screenAt(location: Pick<HistoryLocation, 'pathname' | 'search' | 'state'>): Screen | null;
+  screenAt(location: Pick<Place, 'pathname' | 'search' | 'state'>): Screen | null;
   /** True if `screen` is finished once `next` is shown: its history entry is replaced. */
   isOver?(screen: Screen, next: Screen): boolean;
   /** Requests a screen from the machine: a deep link, back or forward. */
@@ -29,18 +29,8 @@ export type ScreenName = ScreenPath extends infer P ? (P extends `/${infer Name}
 export function addressesOf<Screen extends ScreenName>(screens: readonly Screen[], search: object = {}) {
   return {
     hrefOf: (screen: Screen) => `/${screen}${queryOf(search)}`,
-    screenAt: ({ pathname }: Pick<HistoryLocation, 'pathname'>) =>
-      screens.find((screen) => `/${screen}` === pathname) ?? null,
+    screenAt: ({ pathname }: Pick<Place, 'pathname'>) => screens.find((screen) => `/${screen}` === pathname) ?? null,
   };
-}
-
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** Screen of the entry among several at one address; absent for the first of them. */
-    screen?: string | undefined;
-    /** True if the customer returned to a finished flow and was redirected to its result. */
-    cameBack?: boolean | undefined;
-  }
 }
 
 /**
@@ -54,9 +44,9 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
   actor: Source<Snapshot>,
   urls: ScreenUrls<Snapshot, Screen>,
 ): void {
-  const router = useRouter();
+  const go = useGo();
+  const history = useHistory();
   const connect = useCallback(() => {
-    const { history } = router;
     let shown = urls.screenOf(actor.getSnapshot());
     let at = history.location;
     let isAsked = false;
@@ -72,7 +62,7 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
       const { pathname } = history.location;
       if (pathOf(href) === pathname && [null, screen].includes(urls.screenAt(history.location))) return;
       const replace = !moved || snapshot.status !== 'active' || urls.isOver?.(before, screen) === true;
-      router.navigate({ href, state: { screen }, replace, ignoreBlocker: true });
+      go(href, { state: { screen }, replace, ignoreBlocker: true });
     };
     const ask = () => {
       const before = at;
@@ -103,7 +93,7 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
       unsubscribe();
       stop();
     };
-  }, [router, actor, urls]);
+  }, [go, history, actor, urls]);
   useSubscription(connect);
 }
 

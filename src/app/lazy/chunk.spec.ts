@@ -41,7 +41,8 @@ test('a failed chunk is requested again when the connection is back, as long as 
     return 'part';
   });
   const chunk = chunkOf(load);
-  const [stays, leaves] = [vi.fn(), vi.fn()];
+  const stays = vi.fn();
+  const leaves = vi.fn();
   chunk.follow(connectivity, stays);
   const leave = chunk.follow(connectivity, leaves);
   await settled();
@@ -79,7 +80,8 @@ test('a chunk is not requested again after its component has left, even if the a
   const { connectivity } = createApp(Settings.parse({}));
   vi.useFakeTimers();
   const load = vi.fn(async (): Promise<string> => Promise.reject(new TypeError('Failed to fetch')));
-  const [early, late] = [chunkOf(load), chunkOf(load)];
+  const early = chunkOf(load);
+  const late = chunkOf(load);
   early.follow(connectivity, vi.fn())();
   const leave = late.follow(connectivity, vi.fn());
   await vi.advanceTimersByTimeAsync(0);

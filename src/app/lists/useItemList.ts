@@ -63,7 +63,7 @@ interface ItemListOptions {
 }
 
 /**
- * Searches items, twelve per page (spec section 9); shows as many at first as the address says (`limit`), and restores
+ * Searches items, twelve per page (requirement 9.8); shows as many at first as the address says (`limit`), and restores
  * the scroll position.
  */
 export function useItemList(

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { pathTo, type ScreenPath, type ScreenPaths, type SearchOf } from '#components/links/pathTo.ts';
+import { useGo } from '../page/navigation.ts';
+import { useScreenSearch } from '../page/useScreen.ts';
 import { rowsShown } from './rowsShown.ts';
 
 /** Screens of a list whose address has the number of displayed rows. */
@@ -12,8 +13,8 @@ type Asked<P extends ListPath> = Omit<SearchOf<P>, 'limit'>;
 
 /** Stores the list's filters and row limit in the URL, so that it can be shared and restored. */
 export function useListAddress<P extends ListPath>(path: P) {
-  const navigate = useNavigate();
-  const { limit, ...asked }: ListSearch<P> = useSearch({ strict: false });
+  const go = useGo();
+  const { limit, ...asked }: ListSearch<P> = useScreenSearch(path);
   return {
     asked,
     /** Maximum number of rows to show. */
@@ -21,7 +22,7 @@ export function useListAddress<P extends ListPath>(path: P) {
     /** Shows this many rows of the filtered list; the first page without a number. */
     show: (chosen: Asked<P>, rows?: number): void => {
       const search: SearchOf<ListPath> = { ...chosen, limit: rows === undefined ? '' : String(rows) };
-      void navigate({ href: pathTo<ListPath>(path, undefined, search), replace: true });
+      go(pathTo<ListPath>(path, undefined, search), { replace: true });
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { selectRequest } from '#machines/app/onboarding/selectors.ts';
 import type { Purpose } from '#machines/app/onboarding/types.ts';
 import type { App } from '../app.ts';
+import { usePlace } from '../page/navigation.ts';
 import { ANSWERS, CUSTOMER, openApp, openShop, show } from '../testing/page.tsx';
 import { guardOf } from './guard.ts';
 import { useGuard } from './useGuard.ts';
@@ -12,7 +12,7 @@ const newcomer = { status: 'requested', cryptoRegistrarStatus: 'untouched' };
 function Guarded({ purpose, onSaid }: { purpose: Purpose; onSaid: (text: string) => void }) {
   const { granted, leadsTo, failure, onRetry } = useGuard(purpose);
   // Renders with each address, as a flow does.
-  useLocation();
+  usePlace(({ href }) => href);
   const text = [granted && 'page', leadsTo, failure?.kind].filter(Boolean).join(', ') || 'placeholder';
   onSaid(text);
   return failure ? (

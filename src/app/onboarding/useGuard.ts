@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -6,6 +5,7 @@ import { isGranted, selectFailure, selectRequest, selectStep } from '#machines/a
 import type { Purpose } from '#machines/app/onboarding/types.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
+import { useHistory } from '../page/navigation.ts';
 import { guardOf } from './guard.ts';
 import { pathOfStep } from './stepPaths.ts';
 
@@ -22,9 +22,9 @@ export interface Guard {
 /** Requests the displayed page from the guard. Until the page is granted, only its placeholder may be shown. */
 export function useGuard(purpose: Purpose): Guard {
   const guard = guardOf(useApp());
-  const { history } = useRouter();
+  const { location } = useHistory();
   // First path of the visit: a flow moves from step to step below the same guard.
-  const [path] = useState(history.location.href);
+  const [path] = useState(location.href);
   const [granted, setGranted] = useState(false);
   const isNow = useSelector(guard, (snapshot) => isGranted(snapshot, purpose));
   // A step found for another path does not apply to this one.

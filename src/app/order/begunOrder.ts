@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUANTITY } from '#domain/item/purchase.ts';
 import { isOrderFor, Order } from '#domain/shop/order.ts';
-import { deleteDraft, formDraft } from '../drafts/drafts.ts';
+import { formDraft } from '../drafts/drafts.ts';
 
 const DRAFT = 'purchase.begun';
 const Begun = z.object({ productCode: z.string(), order: Order });
@@ -21,5 +21,3 @@ export function readBegunOrder(customerUuid: string, productCode: string): Order
   const variantCode = order.items[0]?.variant ?? null;
   return isOrderFor(order, { productCode, variantCode, quantity: QUANTITY }) ? order : null;
 }
-
-export const forgetBegunOrder = (): void => deleteDraft(DRAFT);

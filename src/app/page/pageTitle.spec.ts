@@ -7,7 +7,8 @@ import { createPages } from './pageTitle.ts';
 
 test('a page at another page’s address has its own title until it ends, and both changes are announced', () => {
   const pages = createPages();
-  const [one, two] = [vi.fn(), vi.fn()];
+  const one = vi.fn();
+  const two = vi.fn();
   pages.onArrival(one);
   pages.onArrival(two);
   expect(pages.title()).toBeNull();
@@ -21,7 +22,8 @@ test('a page at another page’s address has its own title until it ends, and bo
 
 test('a page has a subject until it ends, without a navigation', () => {
   const pages = createPages();
-  const [arrived, renamed] = [vi.fn(), vi.fn()];
+  const arrived = vi.fn();
+  const renamed = vi.fn();
   pages.onArrival(arrived);
   pages.onRenamed(renamed);
   expect(pages.subject()).toBeNull();

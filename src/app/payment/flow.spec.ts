@@ -121,7 +121,6 @@ const EMITTED: Record<
       'ledger',
       'mediaAddress',
       'myItems',
-      'newestInvoices',
       'order',
       'orderInvoices',
       'ownItem',

@@ -2,7 +2,7 @@ import { readCountries, readCurrencies, readZoneMembers } from '#api/lookups.ts'
 import type { App } from '../app.ts';
 import { defineResource, type Wanted } from '../resources/resources.ts';
 
-/** Selectable countries, by name in the reader's language (spec section 5: enabled ones only). */
+/** Selectable countries, by name in the reader's language (requirement 5.24: enabled ones only). */
 export const countries = defineResource({
   name: 'countries',
   freshness: 'content',

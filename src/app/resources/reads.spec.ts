@@ -8,7 +8,6 @@ import { dataOf } from '#machines/kit/resource/selectors.ts';
 import { excerpts } from '../reads/excerpts.ts';
 import { invoices } from '../reads/invoices.ts';
 import { myItems } from '../reads/myItems.ts';
-import { newestInvoices } from '../reads/newestInvoices.ts';
 import { orderInvoices } from '../reads/orderInvoices.ts';
 import { payouts } from '../reads/payouts.ts';
 import { products } from '../reads/products.ts';
@@ -65,7 +64,7 @@ test('every read that contains works or counts is reloaded after a work was publ
     const asked: unknown[] = [];
     const refuse = (what: unknown) => {
       asked.push(what);
-      return Promise.reject(new Error('Nobody answers here.'));
+      return Promise.reject(new Error('This call is refused.'));
     };
     const http = {
       apiBase: '/api/v2/shop/',
@@ -133,13 +132,6 @@ test('payouts are read to the last page, each once', async () => {
   Object.defineProperty(world.answers, '/customer-payouts', { get: () => pages.shift() });
   expect((await read(payouts))?.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(searches).toEqual(['?itemsPerPage=300', '?itemsPerPage=300&page=2']);
-});
-
-test('the newest invoices of a large account take one call', async () => {
-  const invoices = page([invoice(3), invoice(2)], 1200);
-  Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices } }) });
-  expect((await read(newestInvoices))?.map(({ id }) => id)).toEqual([3, 2]);
-  expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }]);
 });
 
 test.each(['oldest first', 'latest first'])('orders that the shop lists %s are read latest first', async (way) => {

@@ -15,7 +15,7 @@ const CHANGES = [...new Set(definitions.flatMap(({ invalidatedBy }) => invalidat
 
 /** Never called, since the reads are replaced. */
 const unused = () => {
-  throw new Error('Nobody asks the shop here.');
+  throw new Error('Reads are replaced in this spec.');
 };
 const http: Http = {
   apiBase: '',
@@ -252,6 +252,33 @@ describe('a resource', () => {
     vi.useRealTimers();
     expect(asked).toEqual(askedOf('anna', () => true));
     expect(failures.slice(names.length)).toEqual(['none']);
+  });
+
+  test('that failed is not read again for a page that was left, nor kept if it is one of several', async () => {
+    vi.useFakeTimers();
+    let failure: FailureError | null = new FailureError({ kind: 'general', status: 503, detail: null });
+    const { resources, copies, asked, failures } = await world(() => failure);
+    const [copy = expect.unreachable(), other = expect.unreachable()] = copies;
+    const left = [resources.of(copy), resources.of(copy, 'one')];
+    const leave = left.map((actor) => actor.subscribe(() => undefined));
+    show(resources, [other]);
+    resources.request(copy, [copy, 'one'], other);
+    await vi.advanceTimersByTimeAsync(HOUR / 60);
+    for (const { unsubscribe } of leave) unsubscribe();
+    failure = null;
+    asked.length = 0;
+    failures.length = 0;
+    resources.of(other).send({ type: 'retry.requested' });
+    await vi.advanceTimersByTimeAsync(1);
+    resources.reconnect();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(1);
+    expect(failures).toEqual(['none']);
+    resources.request(copy);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    expect([resources.of(copy), resources.of(copy, 'one')].map((actor) => left.includes(actor))).toEqual([true, false]);
+    vi.useRealTimers();
   });
 
   test('that failed is reported once, unless a page or a notice shows it anyway', async () => {

@@ -113,19 +113,23 @@ type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'resource.ou
 interface Started {
   resource: Resource<unknown>;
   key: string;
-  actor: unknown;
+  actor: object;
   isFollowed: () => boolean;
-  /** True for an old value without followers that is one of several of its kind. */
+  /** True if the last page that showed it has been left. */
+  isLeft: () => boolean;
+  /** True for one of several of its kind that no page shows: an old value, or none after a failure or a logout. */
   isOver: () => boolean;
   tell: (news: News | { type: 'read.requested' }) => void;
 }
 
 /**
- * Counts an actor's subscriptions from now on. Returns the test that there is one. The first one has an old value read
- * again, which may have become so after the page requested it; a failure stays, for the page to say it.
+ * Counts an actor's subscriptions from now on. Returns the tests that there is one, and that there only was one. The
+ * first one has an old value read again, which may have become so after the page requested it; a failure stays, for the
+ * page to say it.
  */
-function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
+function countFollowers<T>(actor: ResourceActor<T>): Pick<Started, 'isFollowed' | 'isLeft'> {
   const followers = new Set<object>();
+  let wasFollowed = false;
   const subscribe = actor.subscribe.bind(actor);
   Object.assign(actor, {
     subscribe(...observer: Parameters<typeof subscribe>) {
@@ -133,6 +137,7 @@ function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
       const { value, context } = actor.getSnapshot();
       if (followers.size === 0 && value === 'stale' && !context.failure) actor.send({ type: 'read.requested' });
       followers.add(subscription);
+      wasFollowed = true;
       return {
         unsubscribe() {
           followers.delete(subscription);
@@ -141,7 +146,8 @@ function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
       };
     },
   });
-  return () => followers.size > 0;
+  const isFollowed = () => followers.size > 0;
+  return { isFollowed, isLeft: () => wasFollowed && !isFollowed() };
 }
 
 /**
@@ -158,8 +164,9 @@ export function createResources({
 }: World): Resources & { reconnect(): void } {
   let started: Started[] = [];
   const failed = new Set<object>();
-  const tell = (news: News, concerns: (resource: Resource<unknown>) => boolean) => {
-    for (const each of started) if (concerns(each.resource)) each.tell(news);
+  /** Repeats failed reads, except those of pages that were left: these are read once a screen requests them. */
+  const reconnect = () => {
+    for (const each of started) if (!each.isLeft()) each.tell({ type: 'connection.restored' });
   };
 
   function find<T>(resource: Resource<T>, key: string) {
@@ -190,29 +197,39 @@ export function createResources({
       else if (snapshot.matches('ready')) recover(actor);
       else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
     });
-    const isFollowed = countFollowers(actor);
+    const { isFollowed, isLeft } = countFollowers(actor);
     const entry = {
       resource,
       key,
       actor,
       isFollowed,
-      isOver: () => key !== '' && !isFollowed() && actor.getSnapshot().matches('stale') && !failed.has(actor),
+      isLeft,
+      isOver() {
+        const snapshot = actor.getSnapshot();
+        if (key === '' || isFollowed()) return false;
+        if (isLeft()) return !snapshot.hasTag('busy') && !snapshot.matches('ready');
+        // A page that has requested it may not be mounted yet.
+        return snapshot.matches('stale') && !failed.has(actor);
+      },
       tell: (news: News | { type: 'read.requested' }) => actor.send(news),
     };
     started.push(entry);
     return entry;
   }
 
-  /** Retries all failed reads: an answer after a failure proves that the shop is reachable again. */
+  /** Retries failed reads: an answer after a failure proves that the shop is reachable again. */
   function recover(actor: object) {
     if (!failed.delete(actor)) return;
+    for (const each of started) if (each.isLeft()) failed.delete(each.actor);
     if (failed.size === 0) onRecovered();
-    else tell({ type: 'connection.restored' }, () => true);
+    else reconnect();
   }
 
   const at = <T>(resource: Resource<T>, key = '') => find(resource, key) ?? start(resource, key);
 
-  session.on('customer.changed', () => tell({ type: 'resource.forgotten' }, ({ isPrivate }) => isPrivate));
+  session.on('customer.changed', () => {
+    for (const each of started) if (each.resource.isPrivate) each.tell({ type: 'resource.forgotten' });
+  });
 
   return {
     of: (resource, key) => at(resource, key).actor,
@@ -221,13 +238,14 @@ export function createResources({
         const [resource, key] = 'name' in each ? [each] : each;
         at(resource, key).tell({ type: 'read.requested' });
       }
-      started = started.filter((each) => !each.isOver());
+      for (const each of started.filter(({ isOver }) => isOver())) failed.delete(each.actor);
+      started = started.filter(({ isOver }) => !isOver());
     },
     invalidate(change) {
       for (const each of started)
         if (each.resource.invalidatedBy.includes(change))
           each.tell({ type: each.isFollowed() ? 'resource.invalidated' : 'resource.outdated' });
     },
-    reconnect: () => tell({ type: 'connection.restored' }, () => true),
+    reconnect,
   };
 }

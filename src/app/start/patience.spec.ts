@@ -27,7 +27,8 @@ function world() {
 
 test('several slow loads are reported once, until all have arrived', () => {
   const { patience, said } = world();
-  const [one, other] = [reading(), reading()];
+  const one = reading();
+  const other = reading();
   patience.follow(one);
   patience.follow(other);
   one.tell(false);
@@ -44,7 +45,8 @@ test('several slow loads are reported once, until all have arrived', () => {
 
 test('a slow load is reported once more on the next page, but not for loads reported before', () => {
   const { patience, notifications, said } = world();
-  const [one, other] = [reading(), reading()];
+  const one = reading();
+  const other = reading();
   patience.follow(one);
   patience.follow(other);
   one.tell(true);

@@ -3,7 +3,7 @@ import type { ShownBanner } from '#machines/app/statusBanners/types.ts';
 import { BANNERS, isOld } from '../drafts/forgetDrafts.ts';
 
 const Entry = z.object({
-  /** Banners dismissed since the login (spec section 4). */
+  /** Banners dismissed since the login (requirement 4.22). */
   dismissed: z.array(z.string()),
   /** `awaited`: not cleared when last seen here. `shown`: since this login. `over`: shown once, and not again. */
   welcome: z.nullable(z.enum(['awaited', 'shown', 'over'])),

@@ -12,8 +12,8 @@ export interface AccountLayoutProps {
 }
 
 /**
- * Layout of an account page. Desktops show a list of all places on the left; narrower screens show a link to the first
- * place, which has the list.
+ * Layout of an account page other than the investor's overview. Desktops show a list of all places on the left; narrower
+ * screens show a link to the first place, which has the list.
  */
 export function AccountLayout({ current, children }: AccountLayoutProps) {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function AccountLayout({ current, children }: AccountLayoutProps) {
             <ul>
               {places.map((place) => (
                 <li key={place.name}>
-                  <a href={place.href} aria-current={[place.name, place.page].includes(current) ? 'page' : undefined}>
+                  <a href={place.href} aria-current={place.name === current ? 'page' : undefined}>
                     {place.icon}
                     {place.label}
                   </a>
@@ -38,7 +38,7 @@ export function AccountLayout({ current, children }: AccountLayoutProps) {
           </div>
         ))}
       </nav>
-      <div className={`stack ${classes.place}`} data-gap="lg">
+      <div className="stack" data-gap="lg">
         {first && first.name !== current && (
           <Link variant="strong" className={classes.up} href={first.href}>
             <BackIcon />

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { ShownReading } from '#components/links/reading.ts';
 import { Card } from '#ui/Card.tsx';
-import { NextIcon } from '#ui/placeIcons.tsx';
 import classes from './account.module.css';
+import { PlaceList } from './PlaceList.tsx';
 import { accountGroups } from './places.tsx';
 
 /**
@@ -16,20 +16,7 @@ export function AccountPlaces() {
   return (
     <nav className={classes.places} aria-label={t`Bereiche des Kontos`}>
       <Card padded={false}>
-        <ul className={classes.list}>
-          {groups
-            .flatMap(({ places }) => places)
-            .slice(1)
-            .map(({ name, href, icon, label }) => (
-              <li key={name}>
-                <a href={href}>
-                  {icon}
-                  <span>{label}</span>
-                  <NextIcon />
-                </a>
-              </li>
-            ))}
-        </ul>
+        <PlaceList rows={groups.flatMap(({ places }) => places).slice(1)} />
       </Card>
     </nav>
   );

@@ -25,8 +25,6 @@ export interface AccountPlace {
   href: string;
   icon: ReactNode;
   label: ReactNode;
-  /** Page without a place of its own, for which this place is marked as current. */
-  page?: AccountPlaceName;
 }
 
 /** Group of places; the groups of the account itself and of referrals have no heading. */
@@ -36,7 +34,7 @@ export interface AccountGroup {
   places: readonly AccountPlace[];
 }
 
-/** Returns the account places of a reading (spec section 2). All other places link back to the first. */
+/** Returns the account places of a reading (requirements 2.8 and 2.43). All other places link back to the first. */
 export const accountGroups = (reading: Reading): AccountGroup[] =>
   reading === 'marketplace' ? [{ name: 'account', heading: null, places: marketPlaces() }] : investorGroups();
 
@@ -68,22 +66,21 @@ const twoFactor = (): AccountPlace => ({
   label: <Trans>Zwei-Faktor-Anmeldung</Trans>,
 });
 
-/** In the order of spec section 2. A new place needs a line here and its name above. */
+/** In the order of requirement 2.19. A new place needs a line here and its name above; the overview has a row for each. */
 const investorGroups = (): AccountGroup[] => [
   {
     name: 'account',
     heading: null,
     places: [
       { name: 'overview', href: pathTo('/account'), icon: <UserIcon />, label: <Trans>Mein Konto</Trans> },
-      {
-        name: 'profile',
-        href: pathTo('/account/edit'),
-        icon: <CardIcon />,
-        label: <Trans>Persönliche Daten</Trans>,
-        page: 'email',
-      },
-      password(),
+      { name: 'profile', href: pathTo('/account/edit'), icon: <CardIcon />, label: <Trans>Persönliche Daten</Trans> },
+      { name: 'email', href: pathTo('/account/change-email'), icon: <MailIcon />, label: <Trans>E-Mail</Trans> },
     ],
+  },
+  {
+    name: 'security',
+    heading: <Trans>Sicherheit</Trans>,
+    places: [password(), twoFactor()],
   },
   {
     name: 'investment',
@@ -92,6 +89,12 @@ const investorGroups = (): AccountGroup[] => [
       { name: 'orders', href: pathTo('/account/orders'), icon: <ListIcon />, label: <Trans>Zeichnungen</Trans> },
       { name: 'wallet', href: pathTo('/account/wallet'), icon: <WalletIcon />, label: <Trans>Wallet</Trans> },
       { name: 'payouts', href: pathTo('/account/payments'), icon: <CoinsIcon />, label: <Trans>Auszahlungen</Trans> },
+    ],
+  },
+  {
+    name: 'documents',
+    heading: <Trans>Dokumente</Trans>,
+    places: [
       { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Abrechnungen</Trans> },
       {
         name: 'excerpts',
@@ -101,11 +104,6 @@ const investorGroups = (): AccountGroup[] => [
       },
       { name: 'custody', href: pathTo('/account/custody'), icon: <LockIcon />, label: <Trans>Verwahrung</Trans> },
     ],
-  },
-  {
-    name: 'security',
-    heading: <Trans>Sicherheit</Trans>,
-    places: [twoFactor()],
   },
   {
     name: 'referrals',

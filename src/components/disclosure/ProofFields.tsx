@@ -23,7 +23,8 @@ export function ProofFields({
   before: { beneficiary: string | null; iban: string | null; bic: string | null };
   twoFactor: boolean;
 }) {
-  const [iban, bic] = [useFieldValue(of, 'iban'), useFieldValue(of, 'bic')];
+  const iban = useFieldValue(of, 'iban');
+  const bic = useFieldValue(of, 'bic');
   const beneficiary = useFieldValue(of, 'beneficiary');
   const replaces =
     (before.beneficiary !== null && beneficiary.trim() !== before.beneficiary) ||

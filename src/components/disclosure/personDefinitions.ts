@@ -10,7 +10,7 @@ import { type BankValues, bankDefinitions } from './bankDefinitions.tsx';
 import { choice, country, day, select, statement, text, useFieldLabels, type ValuesOf } from './fieldDefinitions.tsx';
 import { line, nameLine, ofDay } from './rules.ts';
 
-/** Titles of spec section 3; `''` for no title. */
+/** Titles of requirement 3.1; `''` for no title. */
 const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Magister'];
 
 export const nameDefinitions = {

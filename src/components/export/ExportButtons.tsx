@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -16,6 +17,7 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
   const { t } = useLingui();
   const { number } = useFormat();
   const hint = useId();
+  const all = number(rows?.all ?? 0);
   const isRunning = stage === 'running';
   // Avoids reading the hint twice: if it is the reason why the button is disabled, `disabledBy` names it already.
   const describedFor = (other: ExportFormat) =>
@@ -27,11 +29,14 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
           ? t`Die Liste wird gerade geladen.`
           : rows &&
             rows.chosen < rows.all &&
-            t`Exportiert werden ${number(rows.chosen)} von ${number(rows.all)} Zeilen.`}
+            t`${plural(rows.chosen, {
+              one: `# von ${all} Einträgen wird exportiert.`,
+              other: `# von ${all} Einträgen werden exportiert.`,
+            })}`}
       </p>
       <div className="cluster">
         <Button
-          variant="quiet"
+          variant="secondary"
           size="sm"
           busy={isRunning && format === 'csv'}
           busyLabel={t`Wird geladen`}
@@ -41,7 +46,7 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
           <Trans>Als CSV speichern</Trans>
         </Button>
         <Button
-          variant="quiet"
+          variant="secondary"
           size="sm"
           busy={isRunning && format === 'print'}
           busyLabel={t`Wird geladen`}

@@ -28,5 +28,5 @@ test.each<[format: ExportFormat, stage: ExportStage, sentence: string]>([
       today="2026-11-29"
     />,
   );
-  expect(text).toContain(`${sentence} 12 von 50 Zeilen sind geladen; wir machen dort weiter.`);
+  expect(text).toContain(`${sentence} 12 von 50 Einträgen sind geladen; wir machen dort weiter.`);
 });

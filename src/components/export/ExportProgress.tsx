@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -27,7 +28,11 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
       {/* Rendered before it has content, so that screen readers announce changes. */}
       <p role="status" className={isSaved ? 'soft small' : 'visually-hidden'}>
         {isReading && reading}
-        {isSaved && t`Die Datei ist gespeichert. Zeilen: ${number(written ?? 0)}.`}
+        {isSaved &&
+          t`${plural(written ?? 0, {
+            one: 'Die Datei ist gespeichert: # Eintrag.',
+            other: 'Die Datei ist gespeichert: # Einträge.',
+          })}`}
       </p>
       {isReading && (
         <Card>
@@ -55,7 +60,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
               <>
                 {' '}
                 <Trans>
-                  {number(read)} von {number(total)} Zeilen sind geladen; wir machen dort weiter.
+                  {number(read)} von {number(total)} Einträgen sind geladen; wir machen dort weiter.
                 </Trans>
               </>
             )}

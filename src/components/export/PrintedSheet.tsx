@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { createPortal } from 'react-dom';
 import { nameOf } from '#domain/person/name.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -8,7 +8,7 @@ import type { PrintedList } from './props.ts';
 
 /** Printed list that replaces the page on paper: all rows, with their owner and the date. */
 export function PrintedSheet({ list, today }: { list: PrintedList; today: CalendarDate }) {
-  const { longDate, number } = useFormat();
+  const { longDate } = useFormat();
   const { title, chosen, columns, rows, holder } = list;
   const name = nameOf(holder);
   const place = document.querySelector('main');
@@ -27,9 +27,9 @@ export function PrintedSheet({ list, today }: { list: PrintedList; today: Calend
               <br />
             </>
           )}
-          <Trans>
-            Gedruckt am {longDate(today)}; Zeilen: {number(rows.length)}
-          </Trans>
+          <Trans>Gedruckt am {longDate(today)}</Trans>
+          {', '}
+          <Plural value={rows.length} one="# Eintrag" other="# Einträge" />
         </p>
       </div>
       <table>
@@ -44,7 +44,7 @@ export function PrintedSheet({ list, today }: { list: PrintedList; today: Calend
         </thead>
         <tbody>
           {rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in what is being printed
+            // biome-ignore lint/suspicious/noArrayIndexKey: the printed list does not change
             <tr key={line}>
               {row.map((cell, index) => (
                 <td key={columns[index]?.label} data-align={columns[index]?.isFigure ? 'end' : undefined}>

@@ -6,7 +6,7 @@ import { oneTimeCode, required } from '#domain/forms/validation.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { CodeRing } from '#ui/CodeRing.tsx';
 
-/** Validity of a code in seconds (spec section 9). */
+/** Validity of a code in seconds (requirement 9.7). */
 const PERIOD = 30;
 
 type Code = { code: string };

@@ -20,7 +20,7 @@ import { useNotCommon } from './useNotCommon.ts';
 const parts = missingInPassword('');
 
 /**
- * Field for a new password, with a list of requirements that ticks itself off during typing (spec section 5). The list
+ * Field for a new password, with a list of requirements that ticks itself off during typing (requirement 5.4). The list
  * is above the field: below, a password manager's menu or a phone's keyboard would cover it.
  */
 export function NewPasswordField({ label, ...field }: FieldProps<string> & { label: string }): ReactNode {

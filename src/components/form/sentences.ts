@@ -14,7 +14,7 @@ export interface Wording extends Pick<Format, 'number' | 'longDate'> {
 type Breach<K> = Extract<RuleBreach, { kind: K }>;
 type Sentences = { [K in RuleBreach['kind']]: (breach: Breach<K>, wording: Wording) => MessageDescriptor };
 
-/** Sentence for each rule of spec section 5. A kind without a sentence does not compile. */
+/** Sentence for each rule of requirements 5.1 to 5.7. A kind without a sentence does not compile. */
 const sentences: Sentences = {
   required: () => msg`Diese Angabe fehlt noch.`,
   name: () => msg`Bitte geben Sie einen Namen an, mit Buchstaben und ohne spitze Klammern.`,

@@ -31,8 +31,8 @@ export interface ItemCardProps {
 }
 
 /**
- * Card of a digital item (spec section 2): picture, name, creator, price and remaining copies. The whole card links to
- * the item's page; nothing is bought here.
+ * Card of a digital item (requirement 2.27): picture, name, creator, price and remaining copies. The whole card links
+ * to the item's page; nothing is bought here.
  */
 export function ItemCard({ item, heartOf, owned, early = false, isPreview = false }: ItemCardProps) {
   const { t, i18n } = useLingui();

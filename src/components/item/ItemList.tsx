@@ -37,7 +37,7 @@ export interface ItemListProps {
 }
 
 /**
- * List of items that adds twelve on request or at the end of scrolling, until all are shown (spec section 4, Other).
+ * List of items that adds twelve on request or at the end of scrolling, until all are shown (requirement 4.26).
  */
 export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ export function ItemPages({ items, heartOf, early = false }: ItemGridProps) {
     <div className={classes.pages}>
       {Array.from({ length: count }, (_, page) => (
         <Page
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is told by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position
           key={page}
           from={page * size}
           items={items.slice(page * size, (page + 1) * size)}

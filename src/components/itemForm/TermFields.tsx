@@ -70,7 +70,8 @@ function PriceField({ of: fields }: { of: Fields<TermValues> }) {
   const understood = (text: string) => {
     const cents = price(text) === null ? parseEuro(text) : null;
     if (cents === null) return false;
-    const [fee, payout] = [money(feeOf(cents)), money(payoutOf(cents))];
+    const fee = money(feeOf(cents));
+    const payout = money(payoutOf(cents));
     if (feeOf(cents) === 0)
       return t`Das sind ${money(cents)}. Die Gebühr von ${rate(saleFee * 100)} liegt unter einem halben Cent: Ihnen werden ${payout} ausgezahlt.`;
     return t`Das sind ${money(cents)}. Nach ${rate(saleFee * 100)} Gebühr (${fee}) werden Ihnen ${payout} ausgezahlt.`;

@@ -2,7 +2,7 @@
  * All screens of the app, by path, with the query parameters that each reads; `never` for none. Each feature adds its
  * own beside its table of screens (`features/<name>/screens.ts`), so that every link is checked against all of them.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it in, by declaration merging
+// biome-ignore lint/suspicious/noEmptyInterface: the features extend it by declaration merging
 export interface ScreenPaths {}
 
 /** Path as the tables write it: `/order-details/$uuid`. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Reading } from '#domain/shop/settings.ts';
 
-/** Displayed reading of the product (spec section 2), provided by the shell. For pages that both readings have. */
+/** Displayed reading of the product (requirement 1.6), provided by the shell. For pages that both readings have. */
 export const ShownReading = createContext<Reading>('investor');

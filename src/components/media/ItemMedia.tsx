@@ -98,7 +98,7 @@ function Sound({ url, file: { captions }, name }: PlayableProps) {
       {isBroken ? (
         <NotPlayed onRetry={() => setBroken(false)}>{t`Diese Audiodatei konnte nicht geladen werden.`}</NotPlayed>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the captions of the shop, where it has them
+        // biome-ignore lint/a11y/useMediaCaption: captions only if the shop has them
         <audio src={url} controls preload="metadata" aria-label={t`Audio: ${name}`} onError={() => setBroken(true)}>
           {caption && <track ref={read} kind="captions" src={caption.url} srcLang={caption.locale} />}
         </audio>
@@ -132,7 +132,7 @@ function Film({ url, file, name }: PlayableProps) {
     );
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the captions of the shop, where it has them */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions only if the shop has them */}
       <video
         src={url}
         controls

@@ -69,9 +69,9 @@ interface MediaPreviewProps {
 function MediaPreview({ kind, url, name }: MediaPreviewProps) {
   if (kind === 'image') return <img className={classes.preview} src={url} alt={name} loading="lazy" />;
   if (kind === 'audio')
-    // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
+    // biome-ignore lint/a11y/useMediaCaption: the creator's own upload has no captions yet
     return <audio className={classes.audio} src={url} aria-label={name} controls preload="metadata" />;
-  // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
+  // biome-ignore lint/a11y/useMediaCaption: the creator's own upload has no captions yet
   return <video className={classes.preview} src={url} aria-label={name} controls preload="metadata" playsInline />;
 }
 

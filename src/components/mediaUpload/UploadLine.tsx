@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './mediaUpload.module.css';
 
-/** Messages for rejected files: the four of spec section 5, and one for the exceeded quota. */
+/** Messages for rejected files: the four of requirement 5.10, and one for the exceeded quota. */
 const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
   tooBig: msg`Diese Datei ist zu groß. Höchstens möglich sind ${mediaMegabytes} MB.`,
@@ -42,7 +42,9 @@ export function UploadLine(props: UploadLineProps) {
   const { i18n, t } = useLingui();
   const sizeOf = useSize();
   const format = useFormat();
-  const [share, sent, all] = [format.percent(percent), sizeOf((size * percent) / 100), sizeOf(size)];
+  const share = format.percent(percent);
+  const sent = sizeOf((size * percent) / 100);
+  const all = sizeOf(size);
   const isStopped = stage === 'stopped' || stage === 'failed';
   const isRefused = stage === 'refused';
   const said = {

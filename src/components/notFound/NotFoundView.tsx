@@ -3,7 +3,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { MessagePage } from '#components/message/MessagePage.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** Page for any unknown path (spec section 2): 404, with a link home. */
+/** Page for any unknown path (requirement 2.2): 404, with a link home. */
 export function NotFoundView() {
   const { t } = useLingui();
   return (

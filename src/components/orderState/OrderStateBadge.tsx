@@ -19,7 +19,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
   other: 'neutral',
 };
 
-/** State of an order in a word (spec section 4, order list display). */
+/** State of an order in a word (requirement 4.15). */
 export function OrderStateBadge({ order }: { order: OrderStateFields }) {
   const { i18n } = useLingui();
   const state = displayState(order);

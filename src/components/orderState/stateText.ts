@@ -10,7 +10,7 @@ import {
 } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 
-/** State of an order in a word (spec section 4, order list display). */
+/** State of an order in a word (requirement 4.15). */
 export const stateText: Record<DisplayState, MessageDescriptor> = {
   cart: msg`Nicht abgeschlossen`,
   awaitingPayment: msg`Zahlung offen`,

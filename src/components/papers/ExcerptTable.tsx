@@ -13,7 +13,7 @@ const kinds = {
   manual: msg`Von Ihnen angefordert`,
 } satisfies Record<StatementKind, unknown>;
 
-/** Returns a function that names the reason for a register excerpt (spec section 3, statement kinds). */
+/** Returns a function that names the reason for a register excerpt (requirement 3.22). */
 function useStatementKind(): (kind: StatementKind | null) => string {
   const { i18n } = useLingui();
   return (kind) => (kind === null ? '–' : i18n._(kinds[kind]));

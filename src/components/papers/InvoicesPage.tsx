@@ -40,7 +40,7 @@ export interface InvoicesPageProps extends InvoicesProps {
   orderPath: (tokenValue: string) => string;
 }
 
-/** `/invoices`: every invoice with its PDF (spec section 2). */
+/** `/invoices`: every invoice with its PDF (requirement 2.10). */
 export function InvoicesPage({ words, orderPath, saving, onSave, exporting, today, ...papers }: InvoicesPageProps) {
   const { t } = useLingui();
   const { date } = useFormat();

@@ -64,7 +64,7 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
     succeeded: {
       ...received,
       ...own.succeeded,
-      status: msg`Bezahlt`,
+      status: msg`Zahlung bestätigt`,
       title: msg`Vielen Dank, Ihre Zahlung ist eingegangen`,
     },
     alreadyPaid: { ...received, ...own.alreadyPaid, lede: msg`Sie müssen nichts weiter tun.` },

@@ -35,7 +35,7 @@ export interface ProductCardViewProps {
 }
 
 /**
- * Card of a security: its terms, the remaining amount, and the button to subscribe (spec section 2, home cards). In a
+ * Card of a security: its terms, the remaining amount, and the button to subscribe (requirement 2.21). In a
  * list of rows, phones show a row without controls, which links to the security's page.
  */
 export function ProductCardView({ product, customer, contactEmail, heldBackBy, onBuy }: ProductCardViewProps) {

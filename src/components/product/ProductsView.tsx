@@ -27,7 +27,7 @@ export interface ProductsViewProps {
 
 /**
  * Latest products, those that the customer may subscribe to first: at most eight in rows, and on request as cards with
- * the quantity; four placeholders while loading (spec sections 2 and 9).
+ * the quantity; four placeholders while loading (requirements 2.5 and 2.22).
  */
 export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: ProductsViewProps) {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: Pro
             <HeldBack customer={customer} />
             <ListRisk products={listed} />
             <ProductRows products={listed} />
-            <Disclosure isLate summary={t`Mit Stückzahl zeichnen`}>
+            <Disclosure isLate summary={t`Jetzt zeichnen`}>
               <Cards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
             </Disclosure>
           </>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -25,6 +25,20 @@ export function RiskNote({ of }: { of: 'list' | 'one' }) {
           </Trans>
         )}{' '}
         <Trans>Der in Aussicht gestellte Ertrag ist nicht gewährleistet und kann auch niedriger ausfallen.</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** Risk warning in one line, beside an amount. */
+export function LossNote() {
+  const { t } = useLingui();
+  return (
+    <p className={classes.risk} role="note">
+      <WarningIcon />
+      <span>
+        <b>{t`Sie können alles verlieren.`}</b>{' '}
+        <Trans>Wird die Emittentin zahlungsunfähig, können Zinsen und Rückzahlung ganz ausbleiben.</Trans>
       </span>
     </p>
   );

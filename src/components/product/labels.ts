@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { ProductLabel } from '#domain/order/eligibility.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
 
-/** Text and tone of a product's label (spec section 2, home cards). */
+/** Text and tone of a product's label (requirement 2.21). */
 export const labelText: Record<ProductLabel, MessageDescriptor> = {
   open: msg`Zeichnung offen`,
   soldOut: msg`Ausverkauft`,
   exclusive: msg`Exklusiv`,
   locked: msg`Auf Anfrage`,
-  professionalOnly: msg`Für professionelle Kunden`,
+  professionalOnly: msg`Professionelle Kunden`,
 };
 
 export const labelTone: Record<ProductLabel, { badge: BadgeTone; art: 'brand' | 'accent' | 'neutral' }> = {

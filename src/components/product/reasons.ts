@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Reason } from '#domain/order/eligibility.ts';
 
-/** Reasons why a customer cannot subscribe, with the remedy: one sentence per failing rule (spec sections 5 and 6). */
+/**
+ * Reasons why a customer cannot subscribe, with the remedy: one sentence per failing rule (requirements 5.23, 6.3 and
+ * 6.6).
+ */
 export const reasonText: Record<Reason, MessageDescriptor> = {
   banned: msg`Die Registerführung hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt.`,
   moreInfoNeeded: msg`Wir brauchen noch Angaben von Ihnen. Bitte schreiben Sie uns.`,

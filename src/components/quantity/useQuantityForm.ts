@@ -32,7 +32,7 @@ export interface QuantityForm extends Omit<FormHandle<QuantityFields>, 'submit'>
 }
 
 /**
- * Returns the form of a quantity (spec section 5, "Numbers only"): a text that is not a whole number is rejected and
+ * Returns the form of a quantity (requirement 5.2): a text that is not a whole number is rejected and
  * stays as typed.
  */
 export function useQuantityForm({ terms, limits, initial, draft }: QuantityFormOptions): QuantityForm {

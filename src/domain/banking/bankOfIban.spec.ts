@@ -57,7 +57,8 @@ describe('fillFromIban', () => {
     const step = fc.oneof(fc.record({ bank }), fc.record({ name, own }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        let [form, filled] = [none, {}];
+        let form = none;
+        let filled = {};
         const entered: Partial<BankNames> = {};
         for (const each of steps) {
           if ('own' in each) {

@@ -41,7 +41,8 @@ export function fillFromIban<Name extends string>(
   before: Filled<Name>,
   said: Readonly<Record<Name, string>> | null,
 ): { fields: Record<Name, string>; filled: Filled<Name> } {
-  const [fields, filled]: [Record<Name, string>, { [N in Name]?: string }] = [{ ...entered }, {}];
+  const fields: Record<Name, string> = { ...entered };
+  const filled: { [N in Name]?: string } = {};
   for (const name of Object.keys(entered) as Name[]) {
     if (entered[name].trim() !== '' && entered[name] !== before[name]) continue;
     fields[name] = said?.[name] ?? '';

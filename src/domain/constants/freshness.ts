@@ -1,10 +1,10 @@
-/** Named durations of the product, in milliseconds (spec section 9). */
+/** Named durations of the product, in milliseconds (requirements 9.8, 9.10 and 9.15). */
 
 const second = 1000;
 const minute = 60 * second;
 
 /**
- * Durations for which a cached value counts as fresh, by resource. Spec section 9 requires that of payouts; the others
+ * Durations for which a cached value counts as fresh, by resource. Requirement 9.8 sets that of payouts; the others
  * are our choice: short if a sale or a payment changes the answer, long if an editor does.
  */
 export const freshness = {
@@ -14,11 +14,11 @@ export const freshness = {
   holdings: 30 * second,
   customer: minute,
   content: 10 * minute,
-  /** Onboarding progress (spec section 9: onboarding re-check cache). */
+  /** Onboarding progress (requirement 9.10: onboarding re-check cache). */
   onboarding: 5 * minute,
   /**
-   * Questionnaires inside self-disclosure (spec section 9). Elsewhere only the onboarding check reads them, and caches
-   * its result for longer than the two minutes that the specification names.
+   * Questionnaires inside self-disclosure (requirement 9.10). Elsewhere only the onboarding check reads them, and
+   * caches its result for longer than the two minutes that the specification names.
    */
   answers: 2 * second,
 } as const;
@@ -31,8 +31,8 @@ export const draftDays = 30;
 export const draftAge = draftDays * 24 * 60 * minute;
 
 /**
- * Time before its expiry at which a token counts as expired, so that none expires on its way to the shop (spec section
- * 9).
+ * Time before its expiry at which a token counts as expired, so that none expires on its way to the shop (requirement
+ * 9.15).
  */
 export const tokenExpiryMargin = 5;
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/shop/fields.ts';
 
-/** Figures of works (spec section 9), and limits of their contents. */
+/** Figures of works (requirements 9.3 and 9.6), and limits of their contents. */
 
 /** Limits of an item's and a profile's contents: characters, rows and numbers. */
 export const itemLimits = {
@@ -25,8 +25,8 @@ export const itemVat = 19;
 export const saleFee = 0.001;
 
 /**
- * Figures of the bid dialog: fixed, and for demonstration only. No customer has this balance or pays this fee. Section 9
- * gives the fee as 0.2 without a unit, and no balance: all amounts are euros.
+ * Figures of the bid dialog: fixed, and for demonstration only. No customer has this balance or pays this fee. Requirement
+ * 9.3 gives the fee as 0.2 without a unit, and no balance: all amounts are euros.
  */
 export const demoBid = { balance: 1_500_00, fee: 20 } as const satisfies Record<string, Cents>;
 

@@ -58,14 +58,14 @@ export const onboardingLimits = {
 } as const;
 
 /**
- * Limits of a company's evidence (spec sections 5 and 9): bytes of a PDF, and documents per purpose. Together, for all
- * purposes, they are all that a company can store.
+ * Limits of a company's evidence (requirements 5.9 and 9.6): bytes of a PDF, and documents per purpose. Together, for
+ * all purposes, they are all that a company can store.
  */
 export const evidenceLimits = { bytes: 20_000_000, perPurpose: 3 } as const;
 
 /**
  * Shares, in percent of the capital or of the votes, above which a person is a beneficial owner: more than `first` of
- * the company itself, and more than `above` of each intermediate company from the second level on (spec section 9; § 3
+ * the company itself, and more than `above` of each intermediate company from the second level on (requirement 9.5; § 3
  * (2) GwG).
  */
 export const ownershipThresholds = { first: 25, above: 50 } as const;
@@ -91,7 +91,7 @@ export const textLimits = {
 export const walletsMost = 10;
 
 /**
- * Appropriateness test (spec section 9): the highest grade in experience that still requires the risk notice, and the
+ * Appropriateness test (requirement 9.11): the highest grade in experience that still requires the risk notice, and the
  * number of required questionnaires (knowledge and experience).
  */
 export const appropriateness = { riskGrade: 7, questionnaires: 2 } as const;

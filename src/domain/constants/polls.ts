@@ -1,4 +1,4 @@
-/** Intervals between reads whose result is awaited, in milliseconds (spec section 9). */
+/** Intervals between reads whose result is awaited, in milliseconds (requirement 9.10). */
 
 const second = 1000;
 const minute = 60 * second;
@@ -11,8 +11,8 @@ export const polls = {
    * Our choice.
    */
   webhook: 15 * second,
-  /** Interval for an identity check that awaits its result (spec section 9). */
+  /** Interval for an identity check that awaits its result (requirement 9.10). */
   identity: 5 * minute,
-  /** Interval for the customer's clearance (spec section 9). */
+  /** Interval for the customer's clearance (requirement 9.10). */
   customer: minute,
 } as const;

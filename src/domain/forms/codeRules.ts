@@ -4,7 +4,7 @@ import { isBlockchainAddress } from '../wallet/eip55.ts';
 import type { Rule } from './validation.ts';
 
 /**
- * Rules of spec section 5 for codes with check digits. Kept apart from all other rules, so that a form without such a
+ * Rules of requirement 5.5 for codes with check digits. Kept apart from all other rules, so that a form without such a
  * field loads neither the registry of account numbers nor a hash function.
  */
 export const bic: Rule<string> = (text) => (text === '' || isBic(text) ? null : { kind: 'bic' });

@@ -4,10 +4,10 @@ import { OneTimeCode } from '#domain/shop/oneTimeCode.ts';
 import { ageOn, type CalendarDate, dateOf } from '#domain/time/calendar.ts';
 import { phoneOf } from '../input/phone.ts';
 
-/** Required part of a password (spec section 5). */
+/** Required part of a password (requirement 5.4). */
 export type PasswordPart = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special';
 
-/** Broken rule of spec section 5, with the figures of its message. */
+/** Broken rule of requirements 5.1 to 5.7, with the figures of its message. */
 export type RuleBreach =
   | { kind: 'required' | 'name' }
   | { kind: 'tooLong' | 'tooShort'; value: number }
@@ -32,7 +32,7 @@ export type RuleBreach =
 export type Rule<T> = (value: T) => RuleBreach | null;
 
 /**
- * Returns the breach of the first rule that fails, in the given order (spec section 5); null if all hold. `B`: type of
+ * Returns the breach of the first rule that fails, in the given order (requirement 5.8); null if all hold. `B`: type of
  * the breaches.
  */
 export function firstFailing<T, B = RuleBreach>(rules: readonly ((value: T) => B | null)[], value: T): B | null {

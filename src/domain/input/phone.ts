@@ -42,7 +42,7 @@ export function phoneOf(text: string, country = ''): string | null {
   return international.test(number) ? number : null;
 }
 
-/** True for an international number with an assigned country code (spec section 5). */
+/** True for an international number with an assigned country code (requirement 5.5). */
 export function isPhone(text: string): boolean {
   return phoneOf(text) !== null;
 }

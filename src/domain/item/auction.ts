@@ -3,7 +3,7 @@ import type { Cents } from '#domain/shop/fields.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { isOnOffer } from './purchase.ts';
 
-/** Invented auction of a work (spec section 2, marketplace reading): the shop has none. */
+/** Invented auction of a work (requirement 2.29): the shop has none. */
 export interface DemoAuction {
   item: Item;
   /** Highest bid; null before the first bid. */
@@ -13,7 +13,7 @@ export interface DemoAuction {
   hoursLeft: number;
 }
 
-/** Auctions of the home page (spec section 9: four), with bids in percent of the work's price. */
+/** Auctions of the home page (requirement 9.8: four), with bids in percent of the work's price. */
 const AUCTIONS = [
   { bid: 80, from: 50, hoursLeft: 2 },
   { bid: 55, from: 40, hoursLeft: 9 },

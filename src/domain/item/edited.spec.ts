@@ -71,7 +71,7 @@ describe('the written changes are', () => {
       en: { name: 'Wave', locale: 'en', description: null },
     } as const;
     expect(callsFor({ titleDe: 'Brandung' })).toEqual(written({ translations }));
-    const [de] = [{ ...translations.de, name: 'Welle' }];
+    const de = { ...translations.de, name: 'Welle' };
     expect(callsFor({ titleEn: '' })).toEqual(written({ translations: { de } }));
     for (const field of ['descriptionDe', 'descriptionEn'])
       expect(callsFor({ [field]: 'x' })).toMatchObject([{ changes: { translations: {} } }]);

@@ -59,10 +59,12 @@ export interface PreparedItem {
   details: ItemDetails;
 }
 
-/** Keys of the creator's confirmations, which begin with an underscore and are therefore not shown (spec section 3). */
+/**
+ * Keys of the creator's confirmations, which begin with an underscore and are therefore not shown (requirement 3.11).
+ */
 export const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
 
-/** Rows to publish: those with an empty key are ignored (spec section 5). */
+/** Rows to publish: those with an empty key are ignored (requirement 5.25). */
 export const saidRows = (rows: readonly MetadataRow[]): MetadataRow[] =>
   rows.filter(({ key }) => isSaidKey(key)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }));
 
@@ -103,7 +105,8 @@ export const mayCarryRights = (copies: number): boolean => copies <= 1;
 
 /** Returns the keys that several rows use. */
 export function keysGivenTwice(rows: readonly MetadataRow[]): Set<string> {
-  const [once, twice] = [new Set<string>(), new Set<string>()];
+  const once = new Set<string>();
+  const twice = new Set<string>();
   for (const key of rows.map((row) => row.key.trim())) if (key !== '') (once.has(key) ? twice : once).add(key);
   return twice;
 }

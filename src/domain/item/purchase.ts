@@ -5,10 +5,10 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { Identification } from '#domain/shop/onboarding.ts';
 import type { Product } from '#domain/shop/product.ts';
 
-/** Reason why a customer cannot buy an item (spec sections 5 and 6). */
+/** Reason why a customer cannot buy an item (requirements 2.41 and 6.6). */
 export type Obstacle = 'own' | 'soldOut' | 'locked' | 'notOffered' | 'banned' | 'identity' | 'checking' | 'rejected';
 
-/** Items are bought singly (spec section 2: quantity 1). */
+/** Items are bought singly (requirement 2.41: one piece at a time). */
 export const QUANTITY = 1;
 
 /** Fields of an item and of the buyer that the rule reads. */
@@ -35,7 +35,7 @@ export function isOnOffer(work: Omit<Work, 'creator'>): boolean {
 
 /**
  * Returns the reason why the buyer cannot buy an item, the unresolvable one first; null if there is none. Unlike a
- * security, an item only requires a proven identity (spec section 6), and creators cannot buy their own items.
+ * security, an item only requires a proven identity (requirement 6.6), and creators cannot buy their own items.
  *
  * @param check Buyer's latest identity check; null if there was none or it does not matter.
  */

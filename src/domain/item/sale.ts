@@ -11,8 +11,8 @@ export const feeOf = (price: Cents): Cents => Math.round(price * saleFee);
 export const payoutOf = (price: Cents): Cents => price - feeOf(price);
 
 /**
- * Listing of spec section 3 for one sale; the amounts and the moment are additions. `status` is `sold` or `cancelled`,
- * `paymentStatus` that of the order, `transactionStatus` `minted` or `pending`.
+ * Listing of requirement 3.16 for one sale; the amounts and the moment are additions. `status` is `sold` or
+ * `cancelled`, `paymentStatus` that of the order, `transactionStatus` `minted` or `pending`.
  */
 export const Sale = z.object({
   id: z.string(),

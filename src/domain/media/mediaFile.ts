@@ -2,7 +2,7 @@ import { mediaLimit } from '#domain/constants/itemLimits.ts';
 
 export type MediaKind = 'image' | 'audio' | 'video';
 
-/** Type of file that customers may upload (spec section 5): its file name endings and its MIME type. */
+/** Type of file that customers may upload (requirement 5.10): its file name endings and its MIME type. */
 interface UploadType {
   endings: readonly string[];
   mediaType: string;
@@ -67,7 +67,7 @@ export const mediaQuota = 1_000_000_000;
 export const mediaQuotaGigabytes = mediaQuota / 1_000_000_000;
 
 /**
- * Breaches of spec section 5: empty file, too big, type not allowed, or content that does not match the name's type.
+ * Breaches of requirement 5.10: empty file, too big, type not allowed, or content that does not match the name's type.
  * `noRoom`, which only the shop detects: the customer's files together are too big.
  */
 export type MediaBreach = 'missing' | 'tooBig' | 'typeNotAllowed' | 'notRecognized' | 'noRoom';

@@ -30,16 +30,17 @@ const eachFlow = (holds: (bond: BondTerms, nominal: number, from: string) => voi
   fc.assert(fc.property(bonds, nominals, day('2024-01-01', '2035-12-31'), holds));
 
 describe('cashFlow', () => {
-  it('pays interest by half-year, and the nominal value with the last coupon', () => {
+  it('pays interest by the bond’s interest period, and the nominal value with the last coupon', () => {
     const flow = cashFlow(1_000_000, '2026-11-22', WIND);
-    expect(flow).toMatchObject({ by: 'halfYear', first: { date: '2026-12-31', amount: 5_542 } });
+    expect(flow).toMatchObject({ by: 'semiannual', first: { date: '2026-12-31', amount: 5_542 } });
     expect(flow.periods).toHaveLength(12);
     expect(flow.periods.slice(0, 2)).toEqual([
-      { period: '2026-H2', dates: ['2026-12-31'], interest: 5_542, repayment: 0 },
-      { period: '2027-H1', dates: ['2027-06-30'], interest: 26_250, repayment: 0 },
+      { year: 2026, part: 2, dates: ['2026-12-31'], interest: 5_542, repayment: 0 },
+      { year: 2027, part: 1, dates: ['2027-06-30'], interest: 26_250, repayment: 0 },
     ]);
     expect(flow.periods.at(-1)).toEqual({
-      period: '2032-H1',
+      year: 2032,
+      part: 1,
       dates: ['2032-06-30'],
       interest: 26_250,
       repayment: 1_000_000,
@@ -47,23 +48,31 @@ describe('cashFlow', () => {
     expect([flow.interest, flow.received]).toEqual([5_542 + 11 * 26_250, 1_000_000 + 5_542 + 11 * 26_250]);
   });
 
-  it('sums up by year for annual interest, and for more than fourteen half-years', () => {
-    const annual = cashFlow(1_000_000, '2026-11-22', { ...WIND, interestPeriod: 'annual' });
-    expect(annual.by).toBe('year');
-    expect(annual.periods.map(({ period }) => period)).toEqual(['2027', '2028', '2029', '2030', '2031', '2032']);
-    const by = ['2033-06-30', '2033-12-31'].map((maturityDate) => {
-      const flow = cashFlow(1_000_000, '2026-11-22', { ...WIND, maturityDate });
-      return [flow.by, flow.periods.length];
-    });
-    expect(by).toEqual([
-      ['halfYear', 14],
-      ['year', 8],
+  it.each([
+    ['monthly', '2028-11-30', 'monthly', 24],
+    ['monthly', '2028-12-31', 'quarterly', 9],
+    ['quarterly', '2032-09-30', 'quarterly', 24],
+    ['quarterly', '2032-12-31', 'semiannual', 13],
+    ['semiannual', '2038-06-30', 'semiannual', 24],
+    ['semiannual', '2038-12-31', 'annual', 13],
+    ['annual', '2060-12-31', 'annual', 35],
+  ] as const)('draws at most 24 bars: %s interest until %s by %s period', (interestPeriod, maturityDate, by, bars) => {
+    const flow = cashFlow(1_000_000, '2026-12-01', { ...WIND, interestPeriod, maturityDate });
+    expect([flow.by, flow.periods.length]).toEqual([by, bars]);
+  });
+
+  it('numbers the periods within their years', () => {
+    const { periods } = cashFlow(1_000_000, '2026-12-01', { ...WIND, interestPeriod: 'quarterly' });
+    expect(periods.slice(0, 3).map(({ year, part }) => [year, part])).toEqual([
+      [2026, 4],
+      [2027, 1],
+      [2027, 2],
     ]);
   });
 
   it('is empty for a bond that is due', () => {
     expect(cashFlow(1_000_000, '2032-06-30', WIND)).toEqual({
-      by: 'year',
+      by: 'semiannual',
       periods: [],
       first: null,
       interest: 0,
@@ -93,11 +102,10 @@ describe('cashFlow', () => {
       const payments = interestPayments([{ nominal, from }], bond);
       expect(periods.flatMap(({ dates }) => dates)).toEqual(payments.map(({ date }) => date));
       expect(first).toEqual(payments[0] ?? null);
-      expect(periods.map(({ period }) => period)).toEqual(periods.map(({ period }) => period).toSorted());
-      expect(new Set(periods.map(({ period }) => period)).size).toBe(periods.length);
-      for (const { period, dates } of periods)
-        for (const date of dates) expect(period.slice(0, 4)).toBe(date.slice(0, 4));
-      if (by === 'halfYear') expect(periods.length).toBeLessThanOrEqual(14);
+      const keys = periods.map(({ year, part }) => year * 12 + part);
+      expect(keys).toEqual([...new Set(keys)].toSorted((one, other) => one - other));
+      for (const { year, dates } of periods) for (const date of dates) expect(date.slice(0, 4)).toBe(String(year));
+      if (by !== 'annual') expect(periods.length).toBeLessThanOrEqual(24);
     });
   });
 });

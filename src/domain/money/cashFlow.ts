@@ -1,14 +1,16 @@
+import { type InterestPeriod, interestPeriods } from '#domain/order/productTerms.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { type BondTerms, interestPayments, totalInterest } from './interest.ts';
+import { type BondTerms, interestPayments, monthsOf, totalInterest } from './interest.ts';
 
-/** Most bars by half-year; longer terms are drawn by year. */
-const MOST_HALVES = 14;
+/** Most bars of a chart; a longer term is drawn by the next longer period. */
+const MOST_BARS = 24;
 
-/** Payments of a bond in a half-year or year. Amounts in cents. */
+/** Payments of a bond in one period. Amounts in cents. */
 export interface CashFlowPeriod {
-  /** `2027-H1` or `2027`. */
-  period: string;
+  year: number;
+  /** Number of the period in its year, from 1. */
+  part: number;
   /** Days of the payments, oldest first. */
   dates: CalendarDate[];
   interest: Cents;
@@ -18,7 +20,8 @@ export interface CashFlowPeriod {
 
 /** Payments of a purchase of today until the bond is repaid. Amounts in cents. */
 export interface CashFlow {
-  by: 'halfYear' | 'year';
+  /** Length of the periods: the bond's own interest period, or a longer one. */
+  by: InterestPeriod;
   periods: CashFlowPeriod[];
   /** First payment; null for a bond that is due. */
   first: { date: CalendarDate; amount: Cents } | null;
@@ -28,35 +31,34 @@ export interface CashFlow {
 }
 
 /**
- * Returns the payments of a nominal value bought on a day, without a gap between the first period and the last. Interest
- * is calculated by `interestPayments` only; the nominal value is repaid on the day of maturity. Empty for a bond that is
- * due.
+ * Returns the payments of a nominal value bought on a day, by the bond's interest period or, if the chart would have too
+ * many bars, by the shortest longer one, without a gap between the first period and the last. Interest is calculated by
+ * `interestPayments` only; the nominal value is repaid on the day of maturity. Empty for a bond that is due.
  */
 export function cashFlow(nominal: Cents, from: CalendarDate, bond: BondTerms): CashFlow {
   const payments = interestPayments([{ nominal, from }], bond);
   const [first = null] = payments;
-  if (first === null) return { by: 'year', periods: [], first, interest: 0, received: 0 };
+  if (first === null) return { by: bond.interestPeriod, periods: [], first, interest: 0, received: 0 };
   const interest = totalInterest(payments);
-  const halves = halfOf(bond.maturityDate) - halfOf(first.date) + 1;
-  const by = bond.interestPeriod === 'annual' || halves > MOST_HALVES ? 'year' : 'halfYear';
-  const indexOf = by === 'year' ? yearOf : halfOf;
-  const start = indexOf(first.date);
-  const periods = Array.from({ length: indexOf(bond.maturityDate) - start + 1 }, (_, offset): CashFlowPeriod => {
-    const own = payments.filter(({ date }) => indexOf(date) === start + offset);
-    const isLast = start + offset === indexOf(bond.maturityDate);
+  const countOf = (by: InterestPeriod) => indexOf(bond.maturityDate, by) - indexOf(first.date, by) + 1;
+  const isPossible = (by: InterestPeriod) => monthsOf[by] >= monthsOf[bond.interestPeriod] && countOf(by) <= MOST_BARS;
+  const by = interestPeriods.find(isPossible) ?? 'annual';
+  const start = indexOf(first.date, by);
+  const count = countOf(by);
+  const periods = Array.from({ length: count }, (_, offset): CashFlowPeriod => {
+    const own = payments.filter(({ date }) => indexOf(date, by) === start + offset);
+    const perYear = 12 / monthsOf[by];
     return {
-      period: nameOf(start + offset, by),
+      year: Math.floor((start + offset) / perYear),
+      part: ((start + offset) % perYear) + 1,
       dates: own.map(({ date }) => date),
       interest: totalInterest(own),
-      repayment: isLast ? nominal : 0,
+      repayment: offset === count - 1 ? nominal : 0,
     };
   });
   return { by, periods, first, interest, received: interest + nominal };
 }
 
-const yearOf = (day: CalendarDate): number => Number(day.slice(0, 4));
-
-const halfOf = (day: CalendarDate): number => yearOf(day) * 2 + (day.slice(5, 7) > '06' ? 1 : 0);
-
-const nameOf = (index: number, by: CashFlow['by']): string =>
-  by === 'year' ? String(index) : `${Math.floor(index / 2)}-H${(index % 2) + 1}`;
+/** Number of a day's period since the year 0. */
+const indexOf = (day: CalendarDate, by: InterestPeriod): number =>
+  Math.floor((Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) / monthsOf[by]);

@@ -19,7 +19,13 @@ export interface InterestPayment {
   date: CalendarDate;
 }
 
-const monthsOf: Readonly<Record<InterestPeriod, number>> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12 };
+/** Length of the interest periods in months. */
+export const monthsOf: Readonly<Record<InterestPeriod, number>> = {
+  monthly: 1,
+  quarterly: 3,
+  semiannual: 6,
+  annual: 12,
+};
 
 /** Scale of interest rates: a percentage as a whole number of millionths. */
 const PRECISION = 1_000_000;

@@ -11,7 +11,7 @@ export function toCents(euros: number): Cents {
   return cents + 0; // -0 becomes 0
 }
 
-/** Converts cents to euros, for display and for calls that expect euros (spec section 9). */
+/** Converts cents to euros, for display and for calls that expect euros (requirement 9.2). */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }

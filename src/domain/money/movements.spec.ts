@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type MovementKind, movementOf } from './movements.ts';
 
-const [contractAddress, own, other, none] = ['0xC0', '0xA1', '0xB2', `0x${'0'.repeat(40)}`];
+const contractAddress = '0xC0';
+const own = '0xA1';
+const other = '0xB2';
+const none = `0x${'0'.repeat(40)}`;
 
 test.each<[from: string, to: string, contract: string | null, kind: MovementKind]>([
   [contractAddress, own, contractAddress, 'bought'],

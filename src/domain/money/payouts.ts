@@ -19,7 +19,7 @@ export interface PeriodSum {
   expected: Cents;
 }
 
-/** Splits payouts into paid and expected: a payout dated after `today` is expected (spec section 3). */
+/** Splits payouts into paid and expected: a payout dated after `today` is expected (requirement 24.4). */
 export function splitPayouts(payouts: readonly Payout[], today: CalendarDate): SplitPayouts {
   const sorted = payouts.toSorted((one, other) => compare(one.payoutDate, other.payoutDate) || one.id - other.id);
   return {
@@ -28,7 +28,7 @@ export function splitPayouts(payouts: readonly Payout[], today: CalendarDate): S
   };
 }
 
-/** Returns the latest paid payouts, newest first; the home page shows three (spec section 9). */
+/** Returns the latest paid payouts, newest first; the home page shows three (requirement 9.8). */
 export function lastPayouts(
   payouts: readonly Payout[],
   today: CalendarDate,

@@ -40,7 +40,8 @@ test('a document is valid on its last day, and not on the next', () => {
 });
 
 test('an excerpt is valid from its day of issue, other documents from their upload', () => {
-  const [issued, createdAt] = ['2026-10-30', '2026-11-24T09:00:00Z'];
+  const issued = '2026-10-30';
+  const createdAt = '2026-11-24T09:00:00Z';
   const name = nameIssuedOn(issued, 'Auszug.pdf');
   const last = (purpose: DocumentPurpose | null, given = name) => lastDayOf({ purpose, name: given, createdAt });
   expect(issueDayOf({ purpose: 'commercial_register_excerpt', name })).toBe(issued);

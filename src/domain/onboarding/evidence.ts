@@ -8,15 +8,15 @@ type Role = Pick<UboPerson, 'roles'>;
 const has = (person: Role, role: number) => person.roles.includes(role);
 
 /**
- * Spec section 5: true if at least one person represents the company with role 70. Shareholding companies also have
+ * Requirement 5.15: true if at least one person represents the company with role 70. Shareholding companies also have
  * that role, but are not representatives.
  */
 export const hasRepresentative = (persons: readonly Party[]): boolean =>
   persons.some((person) => has(person, uboRoles.representative) && isRepresentative(person));
 
 /**
- * Spec section 5: true if at least one natural person has role 60 or 61, and no beneficial owner is also a fictive one,
- * who replaces a missing owner (§ 3 II 5 GwG).
+ * Requirement 5.16: true if at least one natural person has role 60 or 61, and no beneficial owner is also a fictive
+ * one, who replaces a missing owner (§ 3 II 5 GwG).
  */
 export const hasBeneficialOwner = (
   persons: readonly Pick<UboPerson, 'roles' | 'type' | 'fictiveBeneficialOwner'>[],
@@ -38,7 +38,7 @@ const always: readonly DocumentPurpose[] = [
 export const allEvidence: readonly DocumentPurpose[] = [...always, 'proof_of_power_of_attorney'];
 
 /**
- * Returns the evidence that this company needs (spec section 5); includes the power of attorney if a person acts by
+ * Returns the evidence that this company needs (requirement 5.17); includes the power of attorney if a person acts by
  * role 10 alone.
  */
 export function requiredEvidence(persons: readonly Role[]): readonly DocumentPurpose[] {
@@ -77,11 +77,12 @@ export function issueDayOf({ purpose, name }: Pick<Dated, 'purpose' | 'name'>): 
  * upload is ignored.
  */
 function ageDayOf(document: Dated): CalendarDate {
-  const [issued, uploaded] = [issueDayOf(document), dayOf(document.createdAt)];
+  const issued = issueDayOf(document);
+  const uploaded = dayOf(document.createdAt);
   return issued !== null && issued < uploaded ? issued : uploaded;
 }
 
-/** First day of issue, or of upload, that is not too old on a day (spec section 5: not older than three months). */
+/** First day of issue, or of upload, that is not too old on a day (requirement 5.17: not older than three months). */
 export const firstDayOn = (today: CalendarDate): CalendarDate => monthsBefore(today, onboardingLimits.evidenceMonths);
 
 /** True if a document is too old to prove anything on a day. */

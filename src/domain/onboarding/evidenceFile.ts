@@ -2,7 +2,7 @@ import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import { plainName } from './evidence.ts';
 
-/** Reason why a file is not accepted as evidence (spec sections 5 and 8): found before sending, or by the shop. */
+/** Reason why a file is not accepted as evidence (requirements 5.9 and 8.14): found before sending, or by the shop. */
 export type FileBreach = 'unreadable' | 'empty' | 'notPdf' | 'tooLarge' | 'tooMany' | 'alreadyThere' | 'several';
 
 /** Number of bytes at the start of a file that identify its type. */

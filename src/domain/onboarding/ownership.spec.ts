@@ -180,7 +180,8 @@ test('any owner appears in the tree once', () => {
 
 test('a representative is offered as an owner until named as one', () => {
   const born = { firstName: 'Enno', lastName: 'Janssen', birthdate: '1970-05-04' };
-  const [user, enno] = [person({ id: 1, roles: [10] }), person({ id: 2, roles: [70], ...born })];
+  const user = person({ id: 1, roles: [10] });
+  const enno = person({ id: 2, roles: [70], ...born });
   const holding = person({ id: 3, type: 'legal', roles: [70], ...held(45) });
   const lawyers = person({ id: 4, type: 'legal', roles: [70] });
   const offered = (...persons: UboPerson[]) => representativesBeside(persons).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { ownershipThresholds } from '#domain/constants/limits.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 
-/** Roles of spec section 6. */
+/** Roles of requirement 6.5. */
 export const uboRoles = { user: 10, owner: 60, fictiveOwner: 61, representative: 70 } as const;
 
 type Shares = Pick<UboPerson, 'equityShares' | 'votingShares'>;
@@ -16,7 +16,7 @@ const hasRole = ({ roles }: Pick<UboPerson, 'roles'>, ...wanted: readonly number
 export const largestShare = ({ equityShares, votingShares }: Shares): number =>
   Math.max(equityShares ?? 0, votingShares ?? 0);
 
-/** True for a company that holds shares; it also has role 70 (spec section 6), but represents no company. */
+/** True for a company that holds shares; it also has role 70 (requirement 6.5), but represents no company. */
 const isHoldingCompany = (person: Party) => person.type === 'legal' && largestShare(person) > 0;
 
 /** True for representatives: entered in the register (70), or acting by the account (10). */
@@ -71,7 +71,7 @@ export function chainOf<P extends Holding>({ id, heldThrough }: Holding, all: re
 }
 
 /**
- * True if shares make a beneficial owner (spec section 9): more than a quarter of the company itself or, from the
+ * True if shares make a beneficial owner (requirement 9.5): more than a quarter of the company itself or, from the
  * second level on, more than half of each intermediate company, the last of which holds more than a quarter.
  */
 export function reachesThreshold(person: Holding, all: readonly Holding[]): boolean {

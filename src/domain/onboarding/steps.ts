@@ -43,7 +43,7 @@ interface StepRow<Step, TaskKey, Path> {
   /** Condition while the step is open, and source of the rule: for the guard's chart. */
   description: string;
   requirement: string;
-  /** Rule of spec section 5. */
+  /** Rule of requirements 5.12 to 5.19. */
   isDone: (facts: Facts) => boolean;
 }
 
@@ -56,7 +56,7 @@ const isAnswered = ({ answers }: Pick<Facts, 'answers'>, type: QuestionnaireType
 /** True for customers who pass without questionnaires. */
 const isExempt = ({ customer }: Pick<Facts, 'customer'>) => customer.adequacyTest || isProfessional(customer);
 
-/** Steps in the guard's order (spec section 4). */
+/** Steps in the guard's order (requirement 4.19). */
 const table = [
   {
     step: 'companyData',
@@ -107,7 +107,7 @@ const table = [
     minutes: 3,
     isChecked: true,
     ofCompanies: true,
-    description: 'Nobody is named who represents the company.',
+    description: 'No representative of the company is named.',
     requirement: 'spec 5, representatives',
     isDone: ({ persons }) => hasRepresentative(persons),
   },
@@ -118,7 +118,7 @@ const table = [
     minutes: 4,
     isChecked: true,
     ofCompanies: true,
-    description: 'Nobody is named to whom the company belongs.',
+    description: 'No beneficial owner of the company is named.',
     requirement: 'spec 5, UBO step',
     isDone: ({ persons }) => hasBeneficialOwner(persons),
   },
@@ -142,7 +142,7 @@ const table = [
     asks: ['wphg_optional'],
     description: 'The classification as an investor is not chosen.',
     requirement: 'spec 4.19',
-    // A professional investor skips the tests (spec section 6), and with them the question of which to take.
+    // A professional investor skips the tests (requirement 6.3), and with them the question of which to take.
     isDone: (facts) => isProfessional(facts.customer) || isAnswered(facts, 'wphg_optional'),
   },
   {

@@ -12,6 +12,7 @@ import {
   type Offer,
   plainReasons,
   quantityLimits,
+  reachedMaximum,
   reasonsNotToBuy,
 } from './eligibility.ts';
 import { type Terms, termsOf } from './productTerms.ts';
@@ -40,7 +41,9 @@ test.each([
 ])('a product is labelled %s: %o', (label, product) => expect(labelOf(product)).toBe(label));
 
 test('products that a customer may subscribe to come first, and the others by their distance from it', () => {
-  const [locked, exclusive, other] = [{ ...open, whitelisting: true }, { ...open, allowToBuy: false }, offerWith(1)];
+  const locked = { ...open, whitelisting: true };
+  const exclusive = { ...open, allowToBuy: false };
+  const other = offerWith(1);
   const latest = [soldOut, professionalOnly, exclusive, open, locked, other];
   const sorted = [open, other, locked, exclusive, professionalOnly, soldOut];
   expect(forCustomer(latest, cleared)).toEqual(sorted);
@@ -154,6 +157,20 @@ describe('quantityLimits', () => {
   ])('the first quantity of %j is %i', (over, quantity) => {
     const offered = terms(over);
     expect(firstQuantity(offered, quantityLimits(offered, false))).toBe(quantity);
+  });
+
+  test.each([
+    ['the maximum is used up', false, 25_000_00, {}, 25_000_00],
+    ['more than the maximum is ordered', false, 50_000_00, {}, 25_000_00],
+    ['less than the minimum is left', false, 24_500_01, {}, 25_000_00],
+    ['the minimum is left', false, 24_500_00, {}, null],
+    ['nothing is ordered yet', false, 0, { maxSubscriptionNonProfessional: 100_00 }, null],
+    ['only the supply is too small', false, 1_000_00, { onHand: 10 }, null],
+    ['the investor is professional', true, 50_000_00, {}, null],
+    ['the bond has no maximum', false, 50_000_00, { maxSubscriptionNonProfessional: null }, null],
+  ])('the maximum is reached or not: %s', (_, professional, subscribed, over, maximum) => {
+    const offered = terms({ minSubscription: 500_00, maxSubscriptionNonProfessional: 25_000_00, ...over });
+    expect(reachedMaximum(offered, professional, subscribed)).toBe(maximum);
   });
 
   test('every quantity within the limits costs an allowed amount', () => {

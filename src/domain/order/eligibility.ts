@@ -7,10 +7,10 @@ import { walletOf } from '#domain/wallet/wallet.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 
-/** Label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
+/** Label of a product's card: the first that applies, the strongest first (requirement 2.21). */
 export type ProductLabel = 'soldOut' | 'exclusive' | 'locked' | 'professionalOnly' | 'open';
 
-/** Rule of spec sections 5 and 6 that keeps a customer from buying a product. */
+/** Rule of requirements 5.23, 6.3 and 6.6 that keeps a customer from buying a product. */
 export type Reason =
   | 'banned'
   | 'moreInfoNeeded'
@@ -47,6 +47,12 @@ export function labelOf(product: Offer): ProductLabel {
   return termsOf(product).professionalOnly ? 'professionalOnly' : 'open';
 }
 
+/** True if the customer may subscribe to the product; for a visitor (null), if everybody may. */
+export function isOpenFor(product: Offer, customer: Buyer | null): boolean {
+  const label = labelOf(product);
+  return label === 'open' || (label === 'professionalOnly' && customer !== null && isProfessional(customer));
+}
+
 const ranks: Readonly<Record<ProductLabel, number>> = {
   open: 0,
   locked: 1,
@@ -62,14 +68,11 @@ const ranks: Readonly<Record<ProductLabel, number>> = {
  * @param customer Null while unknown; counts as not professional.
  */
 export function forCustomer<T extends Offer>(products: readonly T[], customer: Buyer | null): T[] {
-  const rankOf = (product: T) => {
-    const label = labelOf(product);
-    return ranks[label === 'professionalOnly' && customer && isProfessional(customer) ? 'open' : label];
-  };
+  const rankOf = (product: T) => ranks[isOpenFor(product, customer) ? 'open' : labelOf(product)];
   return products.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** False for products without a default variant or with `inStock` false, which are hidden (spec section 5). */
+/** False for products without a default variant or with `inStock` false, which are hidden (requirement 5.24). */
 export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
   return product.defaultVariant?.inStock === true;
 }
@@ -134,6 +137,15 @@ export function quantityLimits(terms: Terms, professional: boolean, subscribed: 
 }
 
 /**
+ * Returns the largest subscription of an investor, in cents, if earlier orders of the bond leave less of it than the
+ * smallest subscription; otherwise null.
+ */
+export function reachedMaximum(terms: Terms, professional: boolean, subscribed: Cents): Cents | null {
+  const { min, max } = quantityLimits({ ...terms, onHand: Number.POSITIVE_INFINITY }, professional, subscribed);
+  return subscribed > 0 && max < min ? terms.maxSubscriptionNonProfessional : null;
+}
+
+/**
  * Returns the initial quantity on a card, in whole tokens: the smallest subscription, or one step if the shop states
  * none.
  */
@@ -141,7 +153,7 @@ export const firstQuantity = ({ minSubscription }: Terms, { min, max, step }: Qu
   minSubscription === null ? Math.max(min, Math.min(step, max)) : min;
 
 /**
- * Returns the step of the quantity. The step of spec section 9 suits tokens of one euro: 1,000 tokens are 1,000 €. For
+ * Returns the step of the quantity. The step of requirement 9.9 suits tokens of one euro: 1,000 tokens are 1,000 €. For
  * more expensive tokens, the largest power of ten that costs no more than that, at least one token.
  */
 function stepOf(unitPrice: Cents | null): number {

@@ -19,7 +19,9 @@ const all = { year: '', product: '', state: '' };
 
 const at = (number: string | null, checkoutCompletedAt: string | null) =>
   orderWith({ number, checkoutCompletedAt, legalDocsConfirmAt: null });
-const [first, second, third] = [at('9', '2026-01-01'), at('10', '2026-01-01'), at('2', '2026-01-02')] as const;
+const first = at('9', '2026-01-01');
+const second = at('10', '2026-01-01');
+const third = at('2', '2026-01-02');
 
 it('the order of a list is by completion, then by number, the latest first', () => {
   expect(latestFirst([first, third, second])).toEqual([third, second, first]);

@@ -2,10 +2,10 @@ import type { Cents } from '#domain/shop/fields.ts';
 import { type BankTransfer, isCompleted, isKnownCheckout, type Order, type PaymentState } from '#domain/shop/order.ts';
 
 /**
- * State shown in an order list (spec section 4, "Order list display"). `shipped` means that the security was delivered
- * ("Abgerechnet"). `awaitingPayment` has a button to the order's details, and two variants: `processing` while the
- * outcome of a payment is unknown, and `partlyPaid` after a partial payment. `withdrawn` lasts until the refund (terms
- * and conditions, section 8).
+ * State shown in an order list (requirement 4.15). `shipped` means that the security was
+ * delivered ("Abgerechnet"). `awaitingPayment` has a button to the order's details, and two variants: `processing`
+ * while the outcome of a payment is unknown, and `partlyPaid` after a partial payment. `withdrawn` lasts until the
+ * refund (terms and conditions, section 8).
  */
 export type DisplayState =
   | 'cart'
@@ -38,7 +38,7 @@ const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
   partially_refunded: 'partlyRefunded',
 } satisfies Record<PaymentState, DisplayState> & Record<string, DisplayState>;
 
-/** True if the order's checkout is completed and its payment is paid or authorized (spec section 4). */
+/** True if the order's checkout is completed and its payment is paid or authorized (requirement 4.14). */
 export function isPaid(order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState'>): boolean {
   return isCompleted(order) && (order.paymentState === 'paid' || order.paymentState === 'authorized');
 }
@@ -69,7 +69,7 @@ export type OrderStateFields = Pick<
 >;
 
 /**
- * Returns the state to show (spec section 4): awaiting payment and cancelled as such; otherwise shipped, or the state
+ * Returns the state to show (requirement 4.15): awaiting payment and cancelled as such; otherwise shipped, or the state
  * of the payment. An unpaid order (including `payment_required`) is never shown as settled, an order with a payment
  * under way never as unpaid, and a refunded or withdrawn one never as settled. A cancellation by withdrawal is shown as
  * withdrawn.
@@ -156,9 +156,9 @@ export function overpaidOf(order: OrderStateFields & Pick<Order, 'total'>): Cent
 }
 
 /**
- * Allowed transitions of a payment's state. Spec section 4 leaves these to the shop; this is Sylius' own state machine
- * (`sylius_order_payment`) with the product's additions: `payment_required` is another name for `awaiting_payment`, and
- * `shipped` follows `paid`.
+ * Allowed transitions of a payment's state. Requirement 4.13 leaves these to the shop; this is Sylius' own state
+ * machine (`sylius_order_payment`) with the product's additions: `payment_required` is another name for
+ * `awaiting_payment`, and `shipped` follows `paid`.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   cart: ['awaiting_payment', 'payment_required'],

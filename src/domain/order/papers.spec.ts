@@ -52,7 +52,8 @@ describe('the documents of an account', () => {
   });
 
   test('of invoices have the security of their order', () => {
-    const [issuedAt, order] = ['2025-06-16T10:00:00.000Z', { id: 1, number: null, tokenValue: 'T' }];
+    const issuedAt = '2025-06-16T10:00:00.000Z';
+    const order = { id: 1, number: null, tokenValue: 'T' };
     const invoice = { id: 1, number: 'RE', issuedAt, total: 1 };
     const items = [
       { productCode: 'WIND', productName: 'Windkraft' },

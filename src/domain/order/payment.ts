@@ -10,7 +10,7 @@ import {
 import { isPaid, isReceived, isUnderWay } from './orderStatus.ts';
 
 /**
- * Meaning of an order's payment state for an investor who wants to pay (spec section 4). `open`: no payment was made
+ * Meaning of an order's payment state for an investor who wants to pay (requirement 4.13). `open`: no payment was made
  * and none is under way. `processing`: the provider took a payment and has not reported the outcome. `closed`:
  * cancelled, refunded or withdrawn from. `unknown`: partly paid, or in a state of the shop's own; the app asks for no
  * payment.
@@ -54,9 +54,9 @@ export function changeablePaymentOf(order: PaymentFacts): (OrderPayment & { meth
 }
 
 /**
- * Returns the payment channel of a placed order: a transfer if the shop names an account for it (spec section 9), else
- * the provider. Null if no method was chosen, or if the shop does not report received transfers: a missing account then
- * means nothing.
+ * Returns the payment channel of a placed order: a transfer if the shop names an account for it (requirement 9.14),
+ * else the provider. Null if no method was chosen, or if the shop does not report received transfers: a missing account
+ * then means nothing.
  */
 export function paidByOf(
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'bankTransfer' | 'payments' | 'received'>,

@@ -5,7 +5,7 @@ import { type CalendarDate, dateOf } from '#domain/time/calendar.ts';
 export const interestPeriods = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
 export type InterestPeriod = (typeof interestPeriods)[number];
 
-/** Spec section 9: the key of the tokens' network channel, whose prices count. */
+/** Requirement 9.16: the key of the tokens' network channel, whose prices count. */
 const tokenChannel = 'token';
 /** Default nominal value of a bond token, 1.00 €, unless its `nominal_value` differs. */
 const usualNominal: Cents = 100;
@@ -43,7 +43,10 @@ export interface Terms {
   subscribedPercent: number | null;
 }
 
-/** Parses a product's terms from its attributes (codes of the shop) and its default variant (spec section 3). */
+/**
+ * Parses a product's terms from its attributes (codes of the shop) and its default variant (requirements 3.12 and
+ * 3.13).
+ */
 export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>): Terms {
   const attribute = (code: string): string | null => {
     const text = product.attributes.find((each) => each.code === code)?.stringValue?.trim();

@@ -4,7 +4,7 @@ import type { Terms } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 
 /**
- * Failures with which the shop refuses to sell this amount to this investor (spec section 8). The shop has changed
+ * Failures with which the shop refuses to sell this amount to this investor (requirement 8.11). The shop has changed
  * nothing; another amount may succeed, the same call never does.
  */
 const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>([

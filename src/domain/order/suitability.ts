@@ -5,7 +5,7 @@ import { orNull } from '#domain/shop/schema.ts';
 import { leftOf } from './subscribed.ts';
 
 /**
- * Limits for the declarations before a subscription (spec section 5, "Above 1,000 euros"): the thresholds of § 6 WpPG
+ * Limits for the declarations before a subscription (requirement 5.20): the thresholds of § 6 WpPG
  * (single investment thresholds of a non-qualified investor), which a company is as well unless it is professional
  * (decision 014). All amounts in cents.
  */
@@ -93,7 +93,7 @@ export type DeclarationProblem =
 
 /**
  * True if assets or income must be declared: above 1,000 € of one bond, all subscriptions together (§ 6 WpPG), and not
- * for professional investors (spec sections 5, 6).
+ * for professional investors (requirements 5.20 and 6.3).
  */
 export function needsSuitability({
   total,
@@ -112,8 +112,8 @@ export function limitByIncome(monthlyNetIncome: Cents): Cents {
 }
 
 /**
- * Returns all rules of spec section 5 that the declarations break, in the order of the form; empty if the investor may
- * continue.
+ * Returns all rules of requirements 5.20 and 5.21 that the declarations break, in the order of the form; empty if the
+ * investor may continue.
  */
 export function checkDeclarations(declarations: Declarations, context: DeclarationContext): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];

@@ -30,7 +30,7 @@ export type Told = OrderStateFields &
   Pick<Order, 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paidAt' | 'registeredAt' | 'money' | 'cancelledAt'>;
 
 /**
- * Returns the timeline of an order from its placement to the registration (spec section 4), with dates if the shop
+ * Returns the timeline of an order from its placement to the registration (requirement 24.7), with dates if the shop
  * sends them. Empty until the order is completed.
  */
 export function timelineOf(order: Told): TimelineStep[] {

@@ -7,7 +7,8 @@ const order = (paymentState: string, total: number, state = 'new') =>
   orderWith({ paymentState, total, payments: paymentsIn(state) });
 
 test('orders that wait for a payment are unpaid', () => {
-  const [transfer, card] = [order('awaiting_payment', 1_000_000), order('payment_required', 200_000)];
+  const transfer = order('awaiting_payment', 1_000_000);
+  const card = order('payment_required', 200_000);
   const others = [
     order('paid', 1),
     order('authorized', 2),
@@ -25,11 +26,9 @@ test('orders that wait for a payment are unpaid', () => {
 
 test('the order with the earliest deadline comes first, those without a deadline last', () => {
   const placed = (checkoutCompletedAt: string | null) => ({ ...order('awaiting_payment', 1), checkoutCompletedAt });
-  const [late, undated, early] = [
-    placed('2026-11-24T10:00:00+01:00'),
-    placed(null),
-    placed('2026-11-10T10:00:00+01:00'),
-  ];
+  const late = placed('2026-11-24T10:00:00+01:00');
+  const undated = placed(null);
+  const early = placed('2026-11-10T10:00:00+01:00');
   expect(unpaidOf([late, undated, early])).toEqual([early, late, undated]);
 });
 

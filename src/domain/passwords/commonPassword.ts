@@ -42,8 +42,8 @@ export function lettersOf(password: string, spell: Spelling = asTyped, read: Spe
 }
 
 /**
- * Reduces a list of passwords, most frequent first, to those that could pass the rule of spec section 5, which requires
- * letters of both cases, and accepts any digits and signs around them.
+ * Reduces a list of passwords, most frequent first, to those that could pass the rule of requirement 5.4, which
+ * requires letters of both cases, and accepts any digits and signs around them.
  */
 export function commonPasswordsOf(list: readonly string[]): string[] {
   const letters = [...OURS.split(' '), ...list].map((each) => lettersOf(each)).filter((each) => each.length > 1);

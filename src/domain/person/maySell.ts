@@ -11,7 +11,7 @@ type Person = Pick<Customer, 'kycPassed' | 'cryptoRegistrarStatus'>;
  */
 export type SellingObstacle = 'banned' | 'underReview' | 'unidentified' | 'rejected';
 
-/** True if the customer may sell items: identified, and not banned (spec section 6). */
+/** True if the customer may sell items: identified, and not banned (requirements 2.38 and 6.6). */
 export function maySell(customer: Person): boolean {
   return sellingObstacleFor(customer, null) === null;
 }

@@ -19,7 +19,7 @@ interface Asking {
 export type AnswerBreach =
   | { kind: 'unanswered' }
   | { kind: 'notConfirmed' }
-  /** Spec section 5: select at least `count` options. */
+  /** Requirement 5.7: select at least `count` options. */
   | { kind: 'tooFewChosen'; count: number }
   /** Options that the question does not have, or several that exclude each other. */
   | { kind: 'unknown' };
@@ -38,7 +38,7 @@ export function answerBreach(
   return { kind: kind === 'confirmation' ? 'notConfirmed' : 'unanswered' };
 }
 
-/** Returns the codes of the unanswered questions, in order (spec section 5: questionnaire incomplete). */
+/** Returns the codes of the unanswered questions, in order (requirement 5.7: questionnaire incomplete). */
 export function openQuestions({ questions }: Asking, answers: Answers): string[] {
   return questions
     .filter((question) => answerBreach(question, answers[question.code] ?? []) !== null)
@@ -65,8 +65,8 @@ export function answeredOf<T extends Graded>(answered: readonly T[], type: Quest
 export const testTypes = ['wphg', 'wphg_experience'] as const satisfies readonly QuestionnaireType[];
 
 /**
- * Returns the result of the appropriateness test (spec section 5; § 63 (10) WpHG): `open` until both questionnaires are
- * answered; an experience grade of 7 or less requires the risk notice.
+ * Returns the result of the appropriateness test (requirements 5.18 and 5.19; § 63 (10) WpHG): `open` until both
+ * questionnaires are answered; an experience grade of 7 or less requires the risk notice.
  */
 export function testResult(answered: readonly Graded[]): 'open' | 'appropriate' | 'notAppropriate' {
   const done = testTypes.filter((type) => answeredOf(answered, type) !== null);
@@ -75,7 +75,7 @@ export function testResult(answered: readonly Graded[]): 'open' | 'appropriate' 
   return grade <= appropriateness.riskGrade ? 'notAppropriate' : 'appropriate';
 }
 
-/** Grade of the classification that requests professional status (spec section 5). */
+/** Grade of the classification that requests professional status (requirement 5.19). */
 const wantsProfessional = 2;
 
 /**

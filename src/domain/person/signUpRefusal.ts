@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** Reason for a refused sign-up (spec section 8); all but the last belong to a field. */
+/** Reason for a refused sign-up (requirements 8.4, 8.5, 8.11 and 8.15); all but the last belong to a field. */
 export type SignUpRefusal =
   /** `isCertain`: false for a 500, which may have other causes. */
   | { kind: 'alreadySignedUp'; isCertain: boolean }
@@ -14,7 +14,10 @@ const TAKEN = /already|in use|\bused\b|\btaken\b|exists|bereits|schon|vergeben|e
 const OF_EMAIL = /e-?mail/i;
 const OF_COMPANY = /\b(?:company|firm|unternehmen)/i;
 
-/** Returns the reason that a sign-up's failure means (spec section 8); null for failures that any call may meet. */
+/**
+ * Returns the reason that a sign-up's failure means (requirements 8.4, 8.5, 8.11 and 8.15); null for failures that any
+ * call may meet.
+ */
 export function refusalIn(failure: Failure): SignUpRefusal | null {
   if (failure.kind === 'notFound') return { kind: 'referralCodeUnknown' };
   if (failure.kind === 'conflict') return { kind: 'alreadySignedUp', isCertain: true };

@@ -1,4 +1,4 @@
-import { labelOf, reasonsOfProduct } from '#domain/order/eligibility.ts';
+import { isOpenFor, labelOf } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
@@ -94,8 +94,6 @@ export function chosenBonds(
   { isOpen, maturity, amount, order }: BondSearch,
   { customer, today }: { customer: Customer | null; today: CalendarDate },
 ): Product[] {
-  const isOpenTo = (product: Product) =>
-    customer === null ? labelOf(product) === 'open' : reasonsOfProduct(product, customer).length === 0;
   const rank = (product: Product): number => {
     const { interestRate, maturityDate } = termsOf(product);
     if (order === 'yield') return -(interestRate ?? Number.NEGATIVE_INFINITY);
@@ -105,7 +103,7 @@ export function chosenBonds(
     .filter((product) => {
       const { maturityDate, minSubscription } = termsOf(product);
       return (
-        (!isOpen || isOpenTo(product)) &&
+        (!isOpen || isOpenFor(product, customer)) &&
         (maturity === null || (maturityDate !== null && rangeOf(maturityDate, today) === maturity)) &&
         (amount === null || (minSubscription ?? 0) <= amount)
       );

@@ -10,11 +10,11 @@ import {
   searchOf as productSearchOf,
 } from './productSearch.ts';
 
-/** Sort orders: by creation (spec section 7), `oldest` first by default, or by price, an addition. */
+/** Sort orders: by creation (requirement 7.22), `oldest` first by default, or by price, an addition. */
 export const itemOrders = ['oldest', 'latest', 'cheapest', 'dearest'] as const;
 export type ItemOrder = (typeof itemOrders)[number];
 
-/** Media to filter by, an addition to spec section 7; empty for all. */
+/** Media to filter by, an addition to requirement 7.22; empty for all. */
 export const itemMedia = ['', 'image', 'audio', 'video'] as const satisfies readonly (MediaKind | '')[];
 export type ItemMedium = (typeof itemMedia)[number];
 
@@ -28,7 +28,7 @@ export interface ItemSearch extends ProductSearch {
   order: ItemOrder;
 }
 
-/** Kinds of search results (spec section 2: by creator, collectibles or collection). */
+/** Kinds of search results (requirement 2.30: by creator, collectibles or collection). */
 export const searchKinds = ['all', 'items', 'people', 'collections'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

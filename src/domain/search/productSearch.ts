@@ -23,8 +23,8 @@ export type ProductSearchQuery = { [K in keyof ProductSearch]?: string };
 export type ProductSearchFields = { [K in keyof ProductSearch]: string };
 
 /**
- * Parses a typed price. Null, which does not filter, if empty, invalid, 0, or above the shop's maximum (spec section
- * 5).
+ * Parses a typed price. Null, which does not filter, if empty, invalid, 0, or above the shop's maximum (requirement
+ * 5.25).
  */
 export function priceIn(text: string): Cents | null {
   const cents = parseEuro(text) ?? 0;
@@ -52,7 +52,7 @@ export function queryOf(fields: ProductSearchFields): ProductSearchQuery {
   return { phrase, category, priceFrom: eurosIn(priceFrom), priceTo: eurosIn(priceTo) };
 }
 
-/** Returns the filters for the shop's call (spec section 7); only those that are set. */
+/** Returns the filters for the shop's call (requirement 7.22); only those that are set. */
 export function filtersOf({ phrase, category, priceFrom, priceTo }: ProductSearch) {
   return {
     ...(phrase !== '' && { phrase }),
@@ -76,7 +76,7 @@ const notBelow =
   (priceTo) =>
     (priceIn(priceTo) ?? largestPrice) < (priceIn(priceFrom) ?? 0) ? { kind: 'rangeReversed' } : null;
 
-/** Rules of the prices, in order (spec section 5). */
+/** Rules of the prices, in order (requirement 5.2). */
 export const priceRules = (fields: Pick<ProductSearchFields, 'priceFrom'>) => ({
   priceFrom: [twoDecimals, askable],
   priceTo: [twoDecimals, askable, notBelow(fields.priceFrom)],

@@ -4,7 +4,7 @@
 /** Maximum length, above any address of the app. */
 export const longestAddress = 2048;
 /** Characters that browsers drop (tabs and newlines), trim (controls and spaces), or read as `/` (the backslash). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
 export const unsafeSigns = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
 
 /**

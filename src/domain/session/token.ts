@@ -41,7 +41,7 @@ export function expiresIn(claims: TokenClaims, skew: number, now: number): numbe
   return Math.max(0, claims.exp * 1000 + skew - tokenExpiryMargin - now);
 }
 
-/** True if the token must no longer be sent (spec section 4: by its expiry claim). */
+/** True if the token must no longer be sent (requirement 4.2: by its expiry claim). */
 export function isExpired(claims: TokenClaims, skew: number, now: number): boolean {
   return expiresIn(claims, skew, now) === 0;
 }

@@ -4,7 +4,7 @@ import { textLimits } from '../constants/limits.ts';
 /** Password as typed; the limit exceeds any real password and is short enough to hash. */
 const Password = z.string().check(z.maxLength(textLimits.password));
 
-/** Payload of `POST reset-password-requests` (spec section 7). */
+/** Payload of `POST reset-password-requests` (requirement 7.5). */
 export const ResetRequest = z.object({ email: z.string() });
 
 /** Payload of `PATCH reset-password-requests/{token}`. */

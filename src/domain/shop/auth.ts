@@ -6,7 +6,7 @@ export const Credentials = z.object({ email: z.string(), password: z.string() })
 export type Credentials = z.infer<typeof Credentials>;
 
 /**
- * Answer of `POST authentication-token` (spec section 7). `customer` is the customer's IRI. With `twoFactorRequired`
+ * Answer of `POST authentication-token` (requirement 7.2). `customer` is the customer's IRI. With `twoFactorRequired`
  * the token is valid for `PUT customers/{uuid}/2fa/verify` only, and the refresh token is empty.
  */
 export const AuthAnswer = z.object({
@@ -31,7 +31,7 @@ export type CodeAnswer = z.infer<typeof CodeAnswer>;
 /** Claims of the shop's JSON Web Token that the app reads. Times in seconds since 1970 (RFC 7519). */
 export const TokenClaims = z.object({
   exp: z.number(),
-  /** Null if unreadable; the clocks are then taken to agree. Only the expiry claim is agreed (spec section 4). */
+  /** Null if unreadable; the clocks are then taken to agree. Only the expiry claim is agreed (requirement 4.2). */
   iat: z.catch(orNull(z.number()), null),
   username: z.catch(orNull(z.string()), null),
 });

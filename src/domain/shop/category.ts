@@ -9,7 +9,7 @@ const CategoryTranslation = z.object({
   description: orNull(z.string()),
 });
 
-/** Category of the catalogue with its subcategories (spec section 3). */
+/** Category of the catalogue with its subcategories (requirement 3.18). */
 export interface Category {
   code: string;
   level: number;

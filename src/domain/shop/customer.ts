@@ -11,7 +11,7 @@ export type AccountType = z.infer<typeof AccountType>;
 export const Salutation = z.enum(['MS', 'MR', 'MX']);
 export type Salutation = z.infer<typeof Salutation>;
 
-/** Status of the customer with the issuer. Spec section 4: only `approved` is cleared. */
+/** Status of the customer with the issuer. Requirement 4.12: only `approved` is cleared. */
 export const CustomerStatus = z.enum([
   'unchecked',
   'none',
@@ -23,7 +23,7 @@ export const CustomerStatus = z.enum([
 ]);
 export type CustomerStatus = z.infer<typeof CustomerStatus>;
 
-/** Status with the crypto securities registrar. Spec section 4: the first three count as passed. */
+/** Status with the crypto securities registrar. Requirement 4.11: the first three count as passed. */
 export const RegistrarStatus = z.enum([
   'approval_required',
   'approval_requested',
@@ -70,7 +70,7 @@ export const Wallet = entity(
 );
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Payload of `POST wallets`: a custody wallet of type token-forge, made the default (spec section 9). */
+/** Payload of `POST wallets`: a custody wallet of type token-forge, made the default (requirement 9.13). */
 export const NewWallet = z.object({
   type: z.literal('token-forge'),
   defaultWallet: z.literal(true),
@@ -116,7 +116,7 @@ export const Company = z.object({
   /** Number and court of the commercial register. */
   registryNumber: orNull(z.string()),
   court: orNull(z.string()),
-  /** Spec section 5 calls this day a company's birthday. */
+  /** Requirement 5.13 calls this day a company's birthday. */
   foundingDate: orNull(IsoDay),
   defaultAddress: orNull(Address),
   defaultWallet: DefaultWallet,
@@ -124,7 +124,7 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** Signed-in customer (spec section 3). */
+/** Signed-in customer (requirements 3.1 to 3.6). */
 export const Customer = z.object({
   id: ifReadable(z.int()),
   uuid: z.string(),
@@ -153,9 +153,9 @@ export const Customer = z.object({
    * declared.
    */
   notPep: orNull(flag),
-  /** True if a person acts on their own account, or may act for the company (spec section 5, PEP step). */
+  /** True if a person acts on their own account, or may act for the company (requirement 5.14, PEP step). */
   representativeConfirmation: flag,
-  /** The person's role in the company: one of the eight of spec section 3. */
+  /** The person's role in the company: one of the eight of requirement 3.25. */
   representative_role: orNull(z.int()),
   court: orNull(z.string()),
   /** True if the appropriateness test is passed, whatever the questionnaires say. */
@@ -166,16 +166,16 @@ export const Customer = z.object({
   status: orElse(z.string(), 'unchecked'),
   cryptoRegistrarStatus: orElse(z.string(), 'unchecked'),
   kycPassed: flag,
-  /** Role names, separated by commas, such as `professional_investor` (spec section 6). */
+  /** Role names, separated by commas, such as `professional_investor` (requirement 6.3). */
   customerRolesAsString: orNull(z.string()),
   twoFactorEnabled: flag,
   verified: flag,
-  /** 0 if the customer needs migration (spec section 4). */
+  /** 0 if the customer needs migration (requirement 4.25). */
   migrationState: orNull(z.int()),
   migrationError: orNull(z.string()),
   referralCode: orNull(z.string()),
   referralLink: orNull(z.string()),
-  /** True unless the shop sends false (spec section 3). */
+  /** True unless the shop sends false (requirement 3.4). */
   referralPartner: flagOrTrue,
   /** Cents for each referred person whose first subscription is settled; null if the shop sends none. */
   referralCommission: ifReadable(Cents),
@@ -222,7 +222,9 @@ export const Payout = entity(
     id: z.int(),
     /** Amount paid out, after withheld tax. */
     amount: Cents,
-    /** Addition to spec section 3; null if the shop sends no tax data, which does not mean that no tax was withheld. */
+    /**
+     * Addition to requirement 3.19; null if the shop sends no tax data, which does not mean that no tax was withheld.
+     */
     withheld: ifReadable(WithheldTax),
     payoutDate: IsoDay,
     productCode: ifReadable(z.string()),

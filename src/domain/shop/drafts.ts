@@ -51,7 +51,7 @@ const day = () =>
 
 export const isCompanyType = (text: string | null | undefined): boolean => companyTypes.some((type) => type === text);
 
-/** Representative's roles, which spec section 3 numbers from 1 to 8. */
+/** Representative's roles, which requirement 3.25 numbers from 1 to 8. */
 export const representativeRoles: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const bankDraft = {
@@ -69,12 +69,12 @@ export const MailAddress = z.pipe(
   z.transform((text) => text.trim().toLowerCase()),
 );
 
-/** Newly chosen password (spec section 5). */
+/** Newly chosen password (requirement 5.4). */
 export const NewPassword = by((text) => missingInPassword(text).length === 0, 'password', textLimits.password);
 
 /**
- * Fields that customers may change about themselves (`PUT customers/{uuid}`), with the rules of spec section 5. The
- * shop sets all others: status, roles, identification. `today` is the day of the change.
+ * Fields that customers may change about themselves (`PUT customers/{uuid}`), with the rules of requirements 5.1 to
+ * 5.6. The shop sets all others: status, roles, identification. `today` is the day of the change.
  */
 export const customerDraft = (today: CalendarDate) =>
   z.object({
@@ -120,7 +120,7 @@ export const customerDraft = (today: CalendarDate) =>
 type More = {
   /** IRI of one of the customer's addresses. */
   defaultAddress?: string;
-  /** Prove the customer's identity to replace a bank account: an addition to the calls of spec section 7. */
+  /** Prove the customer's identity to replace a bank account: an addition of this product (requirement 7.4). */
   currentPassword?: string;
   code?: string;
 };

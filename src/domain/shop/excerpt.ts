@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { IsoDate } from './dates.ts';
 import { orNull } from './schema.ts';
 
-/** Reason for a register excerpt (spec section 3): an entry, the end of a year, or a request. */
+/** Reason for a register excerpt (requirement 3.22): an entry, the end of a year, or a request. */
 export const StatementKind = z.enum(['after_transaction', 'cron_job', 'manual']);
 export type StatementKind = z.infer<typeof StatementKind>;
 
-/** Register excerpt, as `GET customer-documents?type=registry_excerpt` answers (spec section 7). */
+/** Register excerpt, as `GET customer-documents?type=registry_excerpt` answers (requirement 7.13). */
 export const RegisterExcerpt = z.object({
   id: z.int(),
   /** Null if the shop sends no reason, or an unknown one. */
@@ -22,6 +22,6 @@ export const RegisterExcerpt = z.object({
 });
 export type RegisterExcerpt = z.infer<typeof RegisterExcerpt>;
 
-/** Answer of `POST customer-documents/statements`, an addition to the calls of spec section 7. */
+/** Answer of `POST customer-documents/statements`, an addition of this product (requirement 7.13). */
 export const StatementRequest = z.object({ requestedAt: IsoDate });
 export type StatementRequest = z.infer<typeof StatementRequest>;

@@ -10,11 +10,11 @@ export interface Violation {
 }
 
 /**
- * All failures of a call, in the kinds that the product distinguishes (spec section 8). Each is small JSON, so that a
+ * All failures of a call, in the kinds that the product distinguishes (requirement 8.1). Each is small JSON, so that a
  * machine may hold it in its context. A kind without a German and an English message does not compile.
  */
 export type Failure =
-  // Login and its second-factor code (spec section 8).
+  // Login and its second-factor code (requirements 8.2 and 8.3).
   | { kind: 'badCredentials' }
   /** `used`: the code was right but already used. */
   | { kind: 'invalid2fa'; used?: true }
@@ -33,7 +33,7 @@ export type Failure =
   | { kind: 'notAllowedToBuy' }
   | { kind: 'wrongState' }
   | { kind: 'paymentRefused' }
-  // Refusals of a transfer of tokens (spec sections 5 and 8).
+  // Refusals of a transfer of tokens (requirements 5.26 and 8.13).
   /** The customer has not turned on the second factor. */
   | { kind: 'no2fa' }
   /** The recipient's wallet is not whitelisted for these tokens. */
@@ -45,11 +45,11 @@ export type Failure =
   | { kind: 'transferBlocked' }
   /** The wallets hold nothing, so there is no statement to make. */
   | { kind: 'nothingHeld' }
-  /** The shop refuses an uploaded document for `breach` (spec section 8, upload). */
+  /** The shop refuses an uploaded document for `breach` (requirement 8.14, upload). */
   | { kind: 'fileRefused'; breach: FileBreach }
   /** The shop refuses a file of an item or a profile for `breach`. */
   | { kind: 'mediaRefused'; breach: MediaBreach }
-  /** Sellers have to be identified (spec section 6). */
+  /** Sellers have to be identified (requirement 6.6). */
   | { kind: 'identityRequired' }
   // Failures that any call may meet.
   /** The shop lacks the call, which is an addition to the specification's. */

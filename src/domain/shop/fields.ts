@@ -18,6 +18,6 @@ export const flagOrTrue = z.pipe(
   z.transform((value) => Boolean(value ?? true)),
 );
 
-/** Whole cents of a euro. Spec section 9: amounts are held in minor units. */
+/** Whole cents of a euro. Requirement 9.2: amounts are held in minor units. */
 export const Cents = z.int();
 export type Cents = number;

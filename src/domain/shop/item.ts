@@ -4,11 +4,11 @@ import { MediaFields, Product, TaxonFields, taxon, Variant } from './product.ts'
 import { embedded, entity } from './relations.ts';
 import { orElse, orEmpty, orNull } from './schema.ts';
 
-/** Purpose of a profile's file (spec section 3). */
+/** Purpose of a profile's file (requirement 3.3). */
 export const ProfileMediaType = z.enum(['avatar', 'gallery', 'banner', 'other']);
-/** Available widths of a picture in pixels, requested by `width` in its address. An addition to spec section 3. */
+/** Available widths of a picture in pixels, requested by `width` in its address. An addition to requirement 3.12. */
 const Widths = orEmpty(z.int());
-/** `url` is an addition to spec section 3; null if the shop sends none. */
+/** `url` is an addition to requirement 3.3; null if the shop sends none. */
 const ProfileMedia = z.object({
   fileName: z.string(),
   mediaType: z.catch(ProfileMediaType, 'other'),
@@ -24,7 +24,7 @@ export const Profile = z.object({
   /** Address of the avatar. */
   profileImage: orNull(z.string()),
   mediaFiles: orEmpty(ProfileMedia),
-  /** Number of the person's items on offer; null if the shop sends none. An addition to spec section 3. */
+  /** Number of the person's items on offer; null if the shop sends none. An addition to requirement 3.1. */
   itemCount: orNull(z.int()),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -40,7 +40,7 @@ export const profileOf = (person: OwnProfile | null): Profile | null => {
 };
 
 const Captions = z.object({ locale: z.string(), url: z.string() });
-/** `posterUrl` and `captions` (WebVTT, one for each language) are additions to spec section 3. */
+/** `posterUrl` and `captions` (WebVTT, one for each language) are additions to requirement 3.12. */
 const ItemMedia = entity(
   z.extend(MediaFields, {
     bucketAsString: orNull(z.string()),
@@ -73,7 +73,7 @@ const Texts = z.pipe(
 );
 
 /**
- * Creator's metadata of an item. Keys of `nft_metadata` that begin with an underscore are not shown (spec section 3).
+ * Creator's metadata of an item. Keys of `nft_metadata` that begin with an underscore are not shown (requirement 3.11).
  */
 export const ItemMetadata = z.object({
   collection: orNull(z.string()),
@@ -83,7 +83,7 @@ export const ItemMetadata = z.object({
 /** Creator's public profile; null also for people without a name. */
 const creator = z.pipe(embedded(OwnProfile), z.transform(profileOf));
 
-/** Digital item of the marketplace: a product with its marketplace fields (spec section 3). */
+/** Digital item of the marketplace: a product with its marketplace fields (requirement 3.10). */
 export const Item = z.extend(Product, {
   mediaFiles: orEmpty(ItemMedia),
   mainTaxon: taxon(ItemTaxon),
@@ -94,7 +94,7 @@ export const Item = z.extend(Product, {
   /** PHP sends an empty object as `[]`. */
   metadata: z.catch(orNull(ItemMetadata), null),
   creator,
-  /** Addition to spec section 3. */
+  /** Addition to requirement 3.10. */
   createdAt: orNull(IsoDate),
   defaultVariant: embedded(ItemVariant),
   variants: orEmpty(ItemVariant),
@@ -102,8 +102,8 @@ export const Item = z.extend(Product, {
 export type Item = z.infer<typeof Item>;
 
 /**
- * Items to which their creator gave one collection name: the number on offer, and the latest. An addition to spec
- * section 7.
+ * Items to which their creator gave one collection name: the number on offer, and the latest. An addition to
+ * requirement 7.22.
  */
 export const WorkCollection = z.object({
   name: z.string(),
@@ -120,7 +120,7 @@ export type WorkCollection = z.infer<typeof WorkCollection>;
 export const collectionKey = ({ name, creator, latest }: WorkCollection): string =>
   `${creator?.uuid ?? latest[0]?.code}/${name}`;
 
-/** Kind of a customer's collection: favourites, or items in the wallets (spec section 3). */
+/** Kind of a customer's collection: favourites, or items in the wallets (requirement 3.17). */
 export const CollectionType = z.enum(['favourites', 'my-items']);
 export type CollectionType = z.infer<typeof CollectionType>;
 

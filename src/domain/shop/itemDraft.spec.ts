@@ -7,7 +7,7 @@ const draft = { mediaFiles: [{ mediaType: 'image', fileName: 'a.png' }], transla
 const rowsOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 'v']));
 const isTaken = (more: object) => NewItem.safeParse({ ...draft, ...more }).success;
 
-test('what a draft leaves out', () => {
+test('a draft gets defaults for its absent fields', () => {
   expect(NewItem.parse(draft)).toEqual({
     ...draft,
     royalties: 0,

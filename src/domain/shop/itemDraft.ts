@@ -11,7 +11,7 @@ const line = orNull(z.string().check(z.maxLength(textLimits.line)));
 const description = orNull(z.string().check(z.maxLength(itemLimits.description)));
 const Translation = z.object({ name: requiredText, locale: z.enum(['de', 'en']), description });
 
-/** Drops rows with an empty key (spec section 5). */
+/** Drops rows with an empty key (requirement 5.25). */
 const MetadataRows = z.pipe(
   z
     .record(
@@ -26,9 +26,9 @@ const MetadataRows = z.pipe(
 const ItemFile = z.object({ mediaType: MediaType, fileName: z.string().check(z.maxLength(textLimits.line)) });
 
 /**
- * Payload of `POST products`. `mainTaxon`, the code of a category, and `reference` are additions to spec section 7. The
- * shop answers a repeated call with the item that it created: repeated means the same reference or, without one, the
- * same content.
+ * Payload of `POST products`. `mainTaxon`, the code of a category, and `reference` are additions to requirement 7.9.
+ * The shop answers a repeated call with the item that it created: repeated means the same reference or, without one,
+ * the same content.
  */
 export const NewItem = z.object({
   mediaFiles: z.array(ItemFile).check(z.minLength(1), z.maxLength(itemLimits.files)),
@@ -57,7 +57,7 @@ const price = Cents.check(z.gte(1), z.lte(itemLimits.price));
 
 /**
  * Payload of `PATCH product-variants` and, with the code in the path, of `PUT product-variants/{code}`. Prices in
- * cents. `onHand`: copies left; unchanged if absent. `onHandSeen`, an addition to spec section 7: copies left when the
+ * cents. `onHand`: copies left; unchanged if absent. `onHandSeen`, an addition to requirement 7.9: copies left when the
  * creator decided; the shop answers 409 if the number differs by now.
  */
 export const VariantDraft = z.object({

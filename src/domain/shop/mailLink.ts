@@ -1,9 +1,11 @@
 import type { Failure } from './failure.ts';
 
-/** Outcome of a verification link (spec section 8): each has a page of its own. */
+/** Outcome of a verification link (requirement 8.6): each has a page of its own. */
 export type Verdict = 'verified' | 'alreadyVerified' | 'expired' | 'invalid';
 
-/** Returns the outcome that a refused verification means (spec section 8); null for failures that any call may meet. */
+/**
+ * Returns the outcome that a refused verification means (requirement 8.6); null for failures that any call may meet.
+ */
 export function verdictIn(failure: Failure): Exclude<Verdict, 'verified'> | null {
   if (failure.kind === 'violations') return 'alreadyVerified';
   if (failure.kind === 'notFound' || failure.kind === 'conflict') return 'invalid';

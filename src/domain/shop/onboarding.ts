@@ -8,7 +8,7 @@ import { orEmpty, orNull } from './schema.ts';
 export const Identification = entity(
   z.object({
     id: z.int(),
-    /** Spec section 4: `new`, `init`, `pending`, `approved` … An unknown state counts as not passed. */
+    /** Requirement 4.7: `new`, `init`, `pending`, `approved` … An unknown state counts as not passed. */
     stateAsString: z.string(),
     /** Reason for a rejection, in the partner's words. */
     reason: ifReadable(z.string()),
@@ -40,8 +40,8 @@ export const UboAddress = z.object({
 });
 
 /**
- * Representative or owner of a company (spec sections 3 and 6). Roles: 10 the user, or a representative with authority;
- * 60 and 61 beneficial owners; 70 a representative, or a legal entity. Shares in percent.
+ * Representative or owner of a company (requirements 3.23 and 6.5). Roles: 10 the user, or a representative with
+ * authority; 60 and 61 beneficial owners; 70 a representative, or a legal entity. Shares in percent.
  */
 export const UboPerson = entity(
   z.object({
@@ -72,7 +72,7 @@ export const UboPerson = entity(
 );
 export type UboPerson = z.infer<typeof UboPerson>;
 
-/** Fact about a company that a document proves (spec section 3). */
+/** Fact about a company that a document proves (requirement 3.24). */
 export const DocumentPurpose = z.enum([
   'commercial_register_excerpt',
   'proof_of_power_of_attorney',
@@ -91,7 +91,7 @@ export const CustomerDocument = entity(
     purpose: ifReadable(DocumentPurpose),
     name: z.string(),
     fileUuid: orNull(z.string()),
-    /** Bytes, and their SHA-256 in hexadecimal digits: additions to spec section 7, null if the shop sends none. */
+    /** Bytes, and their SHA-256 in hexadecimal digits: additions to requirement 7.13, null if the shop sends none. */
     size: ifReadable(z.int()),
     sha256: ifReadable(z.string()),
     createdAt: IsoDate,

@@ -19,7 +19,7 @@ const betweenStates = new Map<string, CheckoutState>([
   ['payment_skipped', 'payment_selected'],
 ]);
 
-/** States of a payment in spec section 4; `cart` before completion. */
+/** States of a payment in requirement 4.13; `cart` before completion. */
 export const PaymentState = z.enum([
   'cart',
   'awaiting_payment',
@@ -42,7 +42,7 @@ export const PaymentMethod = z.object({
   description: orNull(z.string()),
   enabled: flagOrTrue,
   /**
-   * `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null
+   * `online`: the provider's card checkout; `offline`: bank transfer (requirement 9.14). An addition to requirement 3.18; null
    * if the shop sends none, and then known only from the answer of the payment's configuration.
    */
   kind: ifReadable(z.enum(['online', 'offline'])),
@@ -109,7 +109,8 @@ export const MoneyEvent = z.object({
 export type MoneyEvent = z.infer<typeof MoneyEvent>;
 
 /**
- * Order, addressed by its `tokenValue` in every call and route (spec sections 3 and 7). The shop calculates all totals.
+ * Order, addressed by its `tokenValue` in every call and route (requirements 3.14 and 7.12). The shop calculates all
+ * totals.
  */
 export const Order = z.object({
   id: orNull(z.int()),
@@ -152,7 +153,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Order in euros (spec section 9), as all calls read it: the app shows, charges and pays out no other currency. */
+/** Order in euros (requirement 9.2), as all calls read it: the app shows, charges and pays out no other currency. */
 export const EuroOrder = Order.check(
   z.refine(({ currencyCode }) => currencyCode === 'EUR', { path: ['currencyCode'] }),
 );
@@ -253,7 +254,7 @@ export const PaymentSetup = z.union([
   ),
 ]);
 
-/** `issuedAt`, `total` and the order's items are additions to spec section 3. */
+/** `issuedAt`, `total` and the order's items are additions to requirement 3.16. */
 export const Invoice = entity(
   z.object({
     id: z.int(),

@@ -24,8 +24,8 @@ export const isShare = (value: number): boolean =>
   value >= 0 && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 
 /**
- * Person of a company (spec section 3), before the rules of the capacity. The shop derives roles from the capacity and
- * the shares.
+ * Person of a company (requirement 3.23), before the rules of the capacity. The shop derives roles from the capacity
+ * and the shares.
  */
 const PersonFields = z.object({
   type: z.enum(['natural', 'legal']),
@@ -109,7 +109,8 @@ export const isSameDraft = (one: PersonDraft, other: PersonDraft): boolean => in
 /** Removes from a draft values of another type of person or another capacity, and a fictive owner's shares. */
 export function tidyDraft(draft: PersonDraft, capacity: Capacity): PersonDraft {
   const trim = (value: string | null) => value?.trim() || null;
-  const [isNatural, isOwner] = [draft.type === 'natural', capacity === 'owner'];
+  const isNatural = draft.type === 'natural';
+  const isOwner = capacity === 'owner';
   const isFictive = isNatural && isOwner && draft.fictiveBeneficialOwner;
   const natural = (value: string | null) => (isNatural ? trim(value) : null);
   const legal = (value: string | null) => (isNatural ? null : trim(value));

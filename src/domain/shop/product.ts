@@ -5,7 +5,7 @@ import { embedded, entity } from './relations.ts';
 import { isObject, orElse, orEmpty, orNull, readableOf } from './schema.ts';
 import { translations } from './translations.ts';
 
-/** Prices of a variant in a channel, in cents. The tokens' channel is `token` (spec section 9). */
+/** Prices of a variant in a channel, in cents. The tokens' channel is `token` (requirement 9.16). */
 export const ChannelPricing = z.object({
   channelCode: z.string(),
   price: Cents,
@@ -47,15 +47,15 @@ export const Attribute = z.object({ code: z.string(), name: z.string(), stringVa
 /** Facts of a PDF: its size in bytes, its pages, and the day or moment of its content. */
 export const PdfFacts = z.object({ size: orNull(z.int()), pages: orNull(z.int()), issuedAt: orNull(z.string()) });
 export type PdfFacts = z.infer<typeof PdfFacts>;
-/** `fileUuid` and `pdf` are additions to spec section 3. */
+/** `fileUuid` and `pdf` are additions to requirement 3.10. */
 export const LegalDocument = entity(
   z.object({ id: z.int(), name: z.string(), fileUuid: orNull(z.string()), pdf: ifReadable(PdfFacts) }),
 );
 export type LegalDocument = z.infer<typeof LegalDocument>;
 export const MediaType = z.enum(['image', 'audio', 'video']);
 /**
- * `url` is the address of the file in the bucket, absolute or a path on the shop's origin: an addition to spec section
- * 3, null if the shop sends none.
+ * `url` is the address of the file in the bucket, absolute or a path on the shop's origin: an addition to requirement
+ * 3.12, null if the shop sends none.
  */
 export const MediaFields = z.object({
   id: z.int(),
@@ -67,10 +67,10 @@ const ProductTranslation = z.object({
   locale: z.string(),
   name: z.string(),
   description: orNull(z.string()),
-  /** Addition to spec section 3. */
+  /** Addition to requirement 3.10. */
   shortDescription: orNull(z.string()),
 });
-/** Fields of a category. `code` is an addition to spec section 3: without it the slug identifies the category. */
+/** Fields of a category. `code` is an addition to requirement 3.10: without it the slug identifies the category. */
 export const TaxonFields = z.object({ code: z.string(), name: z.string(), slug: z.string() });
 export const taxon = <T extends z.core.$ZodType>(schema: T) =>
   embedded(
@@ -81,7 +81,7 @@ export const taxon = <T extends z.core.$ZodType>(schema: T) =>
   );
 
 /**
- * Digital security or item (spec section 3). A bond's terms are in its `attributes`; read them with `termsOf` of
+ * Digital security or item (requirement 3.10). A bond's terms are in its `attributes`; read them with `termsOf` of
  * `productTerms.ts`, never by code.
  */
 export const Product = z.object({

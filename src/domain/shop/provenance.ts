@@ -5,8 +5,8 @@ import { reference } from './relations.ts';
 import { orNull } from './schema.ts';
 
 /**
- * Change of a token's owner, as recorded on the blockchain (spec section 3, transaction). Its moment and the price of a
- * token are additions; the price is null for a transfer without a sale.
+ * Change of a token's owner, as recorded on the blockchain (requirement 3.16, transaction). Its moment and the price of
+ * a token are additions; the price is null for a transfer without a sale.
  */
 export const Transaction = z.object({
   hash: z.string(),

@@ -46,7 +46,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** Answer of `GET questionnaires/{type}`, an addition to the calls of spec section 7, in the call's language. */
+/** Answer of `GET questionnaires/{type}`, an addition of this product (requirement 7.15), in the call's language. */
 export const Questionnaire = z.object({
   id: z.int(),
   type: QuestionnaireType,
@@ -66,7 +66,9 @@ export type Answer = z.infer<typeof Answer>;
 
 const Code = z.string().check(z.maxLength(textLimits.code));
 
-/** Payload of `POST answered-questionnaires`, an addition to the calls of spec section 7. The shop sets the grade. */
+/**
+ * Payload of `POST answered-questionnaires`, an addition of this product (requirement 7.15). The shop sets the grade.
+ */
 export const QuestionnaireAnswers = z.object({
   /** The type, or an IRI that ends in it. */
   questionnaire: z.string(),
@@ -78,7 +80,7 @@ export type QuestionnaireAnswers = z.infer<typeof QuestionnaireAnswers>;
 const TopicResult = z.object({ topic: z.string(), points: z.int(), most: z.int() });
 export type TopicResult = z.infer<typeof TopicResult>;
 
-/** Questionnaire that the customer has answered (spec section 3: `questionnaire.type`, `grade`). */
+/** Questionnaire that the customer has answered (requirement 3.21: `questionnaire.type`, `grade`). */
 export const AnsweredQuestionnaire = entity(
   z.object({
     id: z.int(),

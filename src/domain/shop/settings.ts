@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const usualTags = { de: 'de-DE', en: 'en-US' };
 
-/** Variant of the product that this deployment serves (spec section 1). */
+/** Variant of the product that this deployment serves (requirement 1.6). */
 export const Reading = z.enum(['investor', 'marketplace']);
 export type Reading = z.infer<typeof Reading>;
 

@@ -11,7 +11,7 @@ import {
   personName,
 } from './drafts.ts';
 
-/** Fields of the person who signs up, for both kinds of account (spec section 3). */
+/** Fields of the person who signs up, for both kinds of account (requirement 3.7). */
 const person = {
   firstName: personName,
   lastName: personName,
@@ -57,5 +57,5 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** Payload of `PATCH account-verification-requests/{token}`: the token, repeated (spec section 7). */
+/** Payload of `PATCH account-verification-requests/{token}`: the token, repeated (requirement 7.5). */
 export const Verification = z.object({ token: z.string() });

@@ -32,7 +32,8 @@ test.each<[unitNominal: number | null, of: string, asset: object]>([
 });
 
 test('product and variant may be IRIs or codes', () => {
-  const [iri, code] = [{ product: '/api/v2/shop/products/WIND' }, { product: 'WIND' }];
+  const iri = { product: '/api/v2/shop/products/WIND' };
+  const code = { product: 'WIND' };
   const variants = [{ productVariant: '/api/v2/shop/product-variants/W-T' }, { productVariant: 'W-T' }];
   for (const [at, each] of [iri, code].entries())
     expect(TokenAsset.parse({ amount: 5, ...each, ...variants[at] })).toEqual({

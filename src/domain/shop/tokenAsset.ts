@@ -23,7 +23,7 @@ const Fields = z.object({
     }),
   ),
   productVariant: coded(z.object({ code: z.string(), channelPricings: ChannelPricings })),
-  /** Addition to spec section 3. */
+  /** Addition to requirement 3.16. */
   unitNominal: orNull(Cents),
 });
 
@@ -58,7 +58,7 @@ function assetOf({ amount, product, productVariant, unitNominal }: z.output<type
 export const TokenAsset = z.pipe(Fields, z.transform(assetOf));
 
 export interface WalletAsset extends TokenAsset {
-  /** Addition to spec section 3: null if the shop sends none, and then nothing can be transferred. */
+  /** Addition to requirement 3.16: null if the shop sends none, and then nothing can be transferred. */
   walletId: number | null;
   blockchainName: string | null;
   /** Number of these tokens that return to the shop after a withdrawal; null if the shop sends none. */

@@ -26,7 +26,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 const MOST = 2_147_483_647;
 
 /**
- * Payload of `POST token/transfer`. Spec section 7 names `fromWalletId` only; the rest is this product's. The sender
+ * Payload of `POST token/transfer`. Requirement 7.16 names `fromWalletId` only; the rest is this product's. The sender
  * creates `reference`; the shop makes one transfer per reference, and can look it up.
  */
 export const NewTransfer = z.object({

@@ -12,7 +12,9 @@ const calendarDate = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 export function dateOf(text: string): CalendarDate | null {
   const match = calendarDate.exec(text);
   if (match === null) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return text.slice(0, 10);
 }
@@ -70,7 +72,8 @@ export function daysIn(year: number, month: number): number {
 /** Returns the same day a number of months earlier, or the last day of that month if it is shorter (§ 188 III BGB). */
 export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  const year = Math.floor(index / 12);
+  const month = (((index % 12) + 12) % 12) + 1;
   const date = Math.min(Number(day.slice(8, 10)), daysIn(year, month));
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
 }

@@ -7,7 +7,8 @@ import { type CalendarDate, daysIn } from './calendar.ts';
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = partsOf(date);
   const index = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const toYear = Math.floor(index / 12);
+  const toMonth = (index % 12) + 1;
   const length = daysIn(toYear, toMonth);
   const toDay = day === daysIn(year, month) ? length : Math.min(day, length);
   return [String(toYear).padStart(4, '0'), pad(toMonth), pad(toDay)].join('-');

@@ -78,6 +78,10 @@ export const additions: readonly Addition[] = [
     'a bond’s page, the login and the review of an order do not say where money and securities are held',
   ),
   investor(
+    'the content block `trust-line`: its name says the same in one line',
+    'the amount and the button of an order have no line on it',
+  ),
+  investor(
     "a legal document's `pdf` in GraphQL: `size` in bytes, `pages`, `issuedAt`; each optional",
     'the page of a bond shows its documents without them',
     { fields: [['readProduct', 'legalDocuments[].pdf']] },

@@ -153,7 +153,7 @@ const isReduced = ({ document }: Observation, sent: unknown): boolean =>
   document !== null &&
   document.base !== document.extended &&
   typeof sent === 'string' &&
-  JSON.parse(sent).query === document.base;
+  fieldsOf(JSON.parse(sent)).query === document.base;
 
 /** True for answers that the app parses; excludes refusals and GraphQL errors. */
 const isAnswer = ({ status, document, body }: Observation) =>

@@ -21,16 +21,16 @@ const ofCustomer = { reading: 'investor', call: 'readCustomer', hinders: 'create
 const ofProduct = { reading: 'investor', call: 'readProduct', hinders: 'createOrder' } as const;
 
 export const specifiedFields: readonly SpecifiedField[] = [
-  { ...ofCustomer, path: ['status'], without: 'Parkett takes every customer for not approved: nobody can order.' },
+  { ...ofCustomer, path: ['status'], without: 'Parkett takes every customer for not approved: no customer can order.' },
   {
     ...ofCustomer,
     path: ['cryptoRegistrarStatus'],
-    without: 'Parkett takes every customer for not cleared by the registrar: nobody can order.',
+    without: 'Parkett takes every customer for not cleared by the registrar: no customer can order.',
   },
   {
     ...ofCustomer,
     path: ['kycPassed'],
-    without: 'Parkett takes the identity of every customer for not confirmed: nobody can order.',
+    without: 'Parkett takes the identity of every customer for not confirmed: no customer can order.',
   },
   {
     ...ofCustomer,
@@ -42,18 +42,18 @@ export const specifiedFields: readonly SpecifiedField[] = [
   {
     ...ofProduct,
     path: ['product', 'allowToBuy'],
-    without: 'Parkett shows the product as exclusive: nobody can order it.',
+    without: 'Parkett shows the product as exclusive: it cannot be ordered.',
   },
   {
     ...ofProduct,
     path: ['product', 'defaultVariant', 'onHand'],
-    without: 'Parkett shows the product as sold out: nobody can order it.',
+    without: 'Parkett shows the product as sold out: it cannot be ordered.',
   },
   {
     ...ofProduct,
     reading: 'marketplace',
     call: 'readItem',
     path: ['product', 'defaultVariant', 'onHand'],
-    without: 'Parkett shows the work as sold out: nobody can buy it.',
+    without: 'Parkett shows the work as sold out: it cannot be bought.',
   },
 ];

@@ -69,7 +69,7 @@ export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Writes that no browser test fails, with the reason. */
 export const NEVER_FAILED: Readonly<Record<string, string>> = {
-  'POST token/invalidate': 'Nobody waits for it; `api/logout.spec.ts` fails it.',
+  'POST token/invalidate': 'No page waits for it; `api/logout.spec.ts` fails it.',
   'POST companies': 'The form of a person fails, and is the same; the shop takes an address once.',
   'POST account-verification-requests': 'A mail more is the worst; the page says the same either way.',
   'POST reset-password-requests': 'A mail more is the worst; the page says the same either way.',

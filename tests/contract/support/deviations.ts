@@ -432,11 +432,7 @@ export const deviations = [
       differs('refusedToken', '(status)'),
     ],
     ['no referrals, an addition', instead('GET', /^referrals$/, notFound), absent('readReferrals', '(status)')],
-    [
-      'a state that nobody knows',
-      setting('GET', ORDER, { checkoutState: 'in_review' }),
-      differs('readOrder', 'checkoutState'),
-    ],
+    ['an unknown state', setting('GET', ORDER, { checkoutState: 'in_review' }), differs('readOrder', 'checkoutState')],
     [
       'an odd order among others',
       list('orders', (all) => all.map((each, index) => (index === 1 ? { ...each, tokenValue: undefined } : each))),
@@ -726,7 +722,7 @@ export const deviations = [
       differs('signUp', '(used address)'),
     ],
     [
-      'an error for a verification link that nobody has',
+      'an error for an unknown verification link',
       failing('PATCH', /^account-verification-requests\//, 500),
       differs('verifyEmail', '(unknown link)'),
     ],

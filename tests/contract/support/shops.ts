@@ -91,7 +91,8 @@ export function useShop(settings: object = {}): Shop {
   /** Compares each answer with the shop's description, except for those that a fault may have spoilt. */
   async function compare(...asked: Parameters<typeof fetch>): Promise<Response> {
     const request = new Request(...asked);
-    const [kept, response] = [request.clone(), await send(request)];
+    const kept = request.clone();
+    const response = await send(request);
     const deviation = hasFault ? null : await deviationFrom(kept, response.clone());
     if (deviation !== null) deviations.add(deviation);
     return response;

@@ -75,7 +75,9 @@ const list = {
 
 /** Controls of the list depend on its persons. */
 const listed: Page[] = [0, 1, 2, 3, 4, 5, 6, 7].map((which) => {
-  const [complete, director, removed] = [(which & 1) > 0, (which & 2) > 0, (which & 4) > 0];
+  const complete = (which & 1) > 0;
+  const director = (which & 2) > 0;
+  const removed = (which & 4) > 0;
   return {
     ...list,
     says,

@@ -26,7 +26,8 @@ test('specs of one level add up, and ran when the last of them did', () => {
 });
 
 test('a level that was not walked this time keeps its earlier result and date', () => {
-  const [earlier, now] = ['2026-11-20T08:00:00Z', '2026-11-21T08:00:00Z'];
+  const earlier = '2026-11-20T08:00:00Z';
+  const now = '2026-11-21T08:00:00Z';
   const before = reportOf(['kettle', 'gone'], [walked('pure', earlier, 'on'), walked('rendered', earlier, 'on')]);
   const { kettle, gone } = withEarlier(reportOf(['kettle'], [walked('pure', now)]), before);
   expect(kettle?.pure).toMatchObject({ taken: parts(), ranAt: now });

@@ -30,7 +30,7 @@ async function logOf({ machine }: Subject, path: Path): Promise<Log> {
 async function recorded(subject: Subject, path: Path): Promise<Recording> {
   const { actors, entries } = await logOf(subject, path);
   const [actor] = actors.filter(({ machine, parent }) => machine === subject.machine.id && parent === null);
-  if (!actor) throw new Error(`Nobody told of ${subject.name}.`);
+  if (!actor) throw new Error(`The log has no actor of ${subject.name}.`);
   const recording = recordingOf(subject, actor, entries);
   if (typeof recording === 'string') throw new Error(`${subject.name}: ${recording}`);
   return recording;

@@ -14,7 +14,8 @@ import { notProvided } from '#machines/kit/notProvided.ts';
 export const readSubject = fromPromise<{ title: string }, void>(notProvided);
 `,
     'machine.ts': `import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { readSubject } from './ports.ts';
 
@@ -36,8 +37,7 @@ export const ${name}Machine = setup({
   actors: { readSubject },
   actions: {
     rememberTitle: assign((_, params: { title: string }) => ({ title: params.title, failure: null })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    ...failureActions,
   },
 }).createMachine({
   id: '${name}',
@@ -96,7 +96,7 @@ const ${name}Cases: Cases<typeof ${name}Machine> = {
   outcomes: [succeeds('readSubject', { title: 'first' }), fails('readSubject', offline)],
   stateKey: ({ context }) => context.failure?.kind,
   invariants: ({ value, context }) => ({
-    'what failed says why': value !== 'failed' || context.failure !== null,
+    'a failed state has a failure': value !== 'failed' || context.failure !== null,
   }),
 };
 

@@ -17,7 +17,7 @@ export const AREAS: readonly Area[] = [
   // Hooks and parts of the page are tested in the browser, where no mutant is run.
   {
     name: 'app',
-    holds: /^src\/(?:app\/(?!(?:.*\/)?(?:use)?[A-Z])|features\/\w+\/\w+\/(?:flow|beginning)\.ts)/,
+    holds: /^src\/(?:app\/(?!(?:.*\/)?(?:use)?[A-Z])|features\/\w+\/\w+\/(?!use[A-Z]|screens\.)[a-z]\w*\.ts)/,
     specs: 'src/{app,features}/**/*.spec.ts',
     threshold: 90,
   },

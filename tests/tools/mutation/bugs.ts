@@ -51,7 +51,8 @@ export function bugsIn(path: string, source: string): Bug[] {
     bugs.push({ path, line: source.slice(0, first[0].start).split('\n').length, kind, said, text });
   };
   const swap = (one: Piece, other: Piece) => {
-    const [before, after] = [textOf(one), textOf(other)];
+    const before = textOf(one);
+    const after = textOf(other);
     if (before === after || Math.max(before.length, after.length) > LONGEST_SWAP) return;
     add('swap', [
       [one, after],
@@ -84,7 +85,8 @@ export function bugsIn(path: string, source: string): Bug[] {
       add('turn a condition', [[test, `!(${textOf(test)})`]]);
     },
     ConditionalExpression({ consequent, alternate }) {
-      const [one, other] = [textOf(consequent), textOf(alternate)];
+      const one = textOf(consequent);
+      const other = textOf(alternate);
       add('turn a condition', [
         [consequent, other],
         [alternate, one],

@@ -36,7 +36,7 @@ describe('scoreOf', () => {
   });
 
   test('fails on an explanation of a killed mutant, once all mutants of the file were judged', () => {
-    const accepted = { 'money.ts: a0 → b': 'Nobody could notice.', 'csv.ts: a → b': 'It stands in another file.' };
+    const accepted = { 'money.ts: a0 → b': 'No test can notice it.', 'csv.ts: a → b': 'It stands in another file.' };
     expect(scoreOf(area, many(2), () => accepted, false).problems).toEqual([]);
     expect(scoreOf(area, many(2), () => accepted, true).problems).toEqual([
       'mutants of domain: explained beside src/domain/money/money.ts, and does not survive: money.ts: a0 → b',

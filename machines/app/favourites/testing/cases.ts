@@ -13,7 +13,7 @@ const favouritesCases: Cases<typeof favouritesMachine> = {
   events: [
     named('Anna logs in', { type: 'customer.changed', customerUuid: 'anna' }),
     named('Bernd logs in', { type: 'customer.changed', customerUuid: 'bernd' }),
-    named('nobody is logged in', { type: 'customer.changed', customerUuid: null }),
+    named('no customer is logged in', { type: 'customer.changed', customerUuid: null }),
     named('a work is liked', wish('LAND-3', true)),
     named('it is no longer', wish('LAND-3', false)),
     { type: 'session.ended' },
@@ -55,11 +55,11 @@ const favouritesCases: Cases<typeof favouritesMachine> = {
       new Set(context.wishes.map(({ productCode }) => productCode)).size === context.wishes.length,
     'at rest nothing is open and nothing in doubt':
       value !== 'idle' || (context.wishes.length === 0 && context.doubtful === null),
-    'what is remembered is of whoever is signed in':
+    'the remembered work belongs to the logged-in customer':
       context.customerUuid === null ||
       context.remembered === null ||
       context.remembered.customerUuid === context.customerUuid,
-    'nothing of a customer stays once nobody is signed in':
+    "a logout deletes the customer's works and wishes":
       value !== 'loggedOut' || (context.known === null && context.wishes.length === 0),
   }),
 };

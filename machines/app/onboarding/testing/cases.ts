@@ -49,7 +49,7 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
   input: { led: [], request: null, kept: false },
   otherInputs: [
     named('led to the contact before', { led: ['contact'], request: investing, kept: false }),
-    named('granted before the page was loaded anew', { led: [], request: null, kept: true }),
+    named('granted before the page was reloaded', { led: [], request: null, kept: true }),
   ],
   events: [
     named('to the home page', { type: 'path.requested', request: home }),

@@ -44,6 +44,12 @@ describe('the guard', () => {
     );
   });
 
+  test('a customer with a confirmed identity does not wait for another check', () => {
+    const { snapshot } = checked(facts({ ...ofPerson, identification: { stateAsString: 'pending' } }));
+    expect(ofPerson.customer.kycPassed).toBe(true);
+    expect(snapshot.value).toEqual({ granted: 'passed' });
+  });
+
   test('grants nothing before the check has ended', () => {
     for (const path of pathsOf(onboardingMachine, onboardingCases)) {
       // A result kept over a reload counts as a finished check as well.

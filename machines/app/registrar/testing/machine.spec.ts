@@ -7,7 +7,7 @@ import { subject } from './cases.ts';
 
 specOfMachine(subject);
 
-test('what each status of the registrar means to the investor', () => {
+test('each status of the registrar has its meaning for the investor', () => {
   const meanings = RegistrarStatus.options.map((status) => {
     const { snapshot, effects } = play(registrarMachine, { status: 'untouched' }, { type: 'status.read', status });
     return [status, snapshot.value, ...effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []))];

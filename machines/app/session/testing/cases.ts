@@ -63,11 +63,11 @@ const sessionCases: Cases<typeof sessionMachine> = {
   ],
   customer: { of: ({ context }) => context.customerUuid, tells: ['notice', 'failure'] },
   invariants: (snapshot) => ({
-    'who is logged in is known': !snapshot.matches('loggedIn') || snapshot.context.customerUuid !== null,
-    'who is logged out is forgotten': !snapshot.matches('loggedOut') || snapshot.context.customerUuid === null,
+    'a logged-in session has a customer': !snapshot.matches('loggedIn') || snapshot.context.customerUuid !== null,
+    'a logged-out session has no customer': !snapshot.matches('loggedOut') || snapshot.context.customerUuid === null,
     'a token that may be sent has not expired':
       !snapshot.matches({ loggedIn: 'fresh' }) || snapshot.context.expiresIn > 0,
-    'who has to wait is told for how long':
+    'a barred login has a waiting time':
       !isBarred(snapshot) || (snapshot.context.failure !== null && 'retryAfter' in snapshot.context.failure),
     'attempts are bounded': snapshot.context.attempts <= 6,
   }),

@@ -30,10 +30,10 @@ const statusBannersCases: Cases<typeof statusBannersMachine> = {
   ],
   stateKey: () => null,
   invariants: (snapshot) => ({
-    'nobody is asked for news while nobody is there':
+    'no poll runs while the page is hidden':
       !snapshot.matches({ page: 'away' }) ||
       !(snapshot.matches({ identityPoll: 'waiting' }) || snapshot.matches({ customerPoll: 'waiting' })),
-    'whoever is cleared reads of no review':
+    'no banner about a review is shown to cleared customers':
       !(snapshot.matches({ identity: 'confirmed' }) && snapshot.matches({ customer: 'cleared' })) ||
       snapshot.tags.size === 0,
   }),

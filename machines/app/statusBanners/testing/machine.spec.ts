@@ -27,7 +27,7 @@ describe('the banner', () => {
     ['new', 'identity'],
     ['init', 'identity'],
     ['rejected', 'identity'],
-    ['a state that nobody knows', 'identity'],
+    ['an unknown state', 'identity'],
     ['pending', 'pending'],
     ['rejected_in_review', 'pending'],
     ['approved', null],

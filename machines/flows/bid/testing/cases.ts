@@ -34,10 +34,8 @@ const bidCases: Cases<typeof bidMachine> = {
   ],
   stateKey: ({ context }) => [context.failure?.kind, context.offer?.obstacle],
   invariants: (snapshot) => ({
-    'who may not buy a work bids nothing for it': !(
-      snapshot.context.offer?.obstacle != null && snapshot.can(submitted)
-    ),
-    'what could not be read says why': snapshot.value !== 'unread' || snapshot.context.failure !== null,
+    'a bid needs the right to buy the work': !(snapshot.context.offer?.obstacle != null && snapshot.can(submitted)),
+    'a failed read has a failure': snapshot.value !== 'unread' || snapshot.context.failure !== null,
   }),
 };
 

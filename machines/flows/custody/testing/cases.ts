@@ -59,9 +59,9 @@ const custodyCases: Cases<typeof custodyMachine> = {
   invariants: (snapshot) => ({
     'no wallet is asked for where one is known':
       !snapshot.matches('creating') || snapshot.context.standing?.wallet === null,
-    'what is set up has a wallet':
+    'a completed setup has a wallet':
       !['settled', 'finished'].some((state) => snapshot.value === state) || snapshot.context.standing?.wallet !== null,
-    'what could not be read says why': !snapshot.matches('unread') || snapshot.context.failure !== null,
+    'a failed read has a failure': !snapshot.matches('unread') || snapshot.context.failure !== null,
   }),
 };
 

@@ -57,10 +57,10 @@ const documentsCases: Cases<typeof documentsMachine> = {
     context.failure?.kind,
   ],
   invariants: ({ value, context }) => ({
-    'what is listed was read': ['reading', 'unread'].includes(value) || context.evidence !== null,
-    'what could not be read says why': value !== 'unread' || context.failure !== null,
-    'what could not be removed says why': value !== 'notRemoved' || context.failure !== null,
-    'what is asked about or removed is known': !/doubting|removing|notRemoved/.test(value) || context.removing !== null,
+    'a list was read before it is shown': ['reading', 'unread'].includes(value) || context.evidence !== null,
+    'a failed read has a failure': value !== 'unread' || context.failure !== null,
+    'a failed removal has a failure': value !== 'notRemoved' || context.failure !== null,
+    'a removal names its document': !/doubting|removing|notRemoved/.test(value) || context.removing !== null,
     'a list at rest speaks of no removal': value !== 'listing' || context.removing === null,
     'no step is passed that is not proven':
       value !== 'finished' || ['1', '3'].every((id) => context.evidence?.documents.some((each) => `${each.id}` === id)),

@@ -21,7 +21,7 @@ const states = [
   'approved_data',
   'rejected',
   'rejected_in_review',
-  'a state that nobody knows',
+  'an unknown state',
 ];
 
 const identityCases: Cases<typeof identityMachine> = {
@@ -49,7 +49,7 @@ const identityCases: Cases<typeof identityMachine> = {
   ],
   stateKey: ({ context }) => [context.record?.state, context.failure?.kind, context.retries],
   invariants: (snapshot) => ({
-    'whoever is identified, or waits, begins no check':
+    'identified and waiting customers cannot start a check':
       !(snapshot.hasTag('identified') || snapshot.hasTag('waiting')) || !snapshot.can({ type: 'check.requested' }),
     'while a check is being begun no other one is':
       !(snapshot.hasTag('busy') || snapshot.hasTag('leaving')) || !snapshot.can({ type: 'check.requested' }),

@@ -19,8 +19,8 @@ const migrationCases: Cases<typeof migrationMachine> = {
   ],
   stateKey: ({ context }) => context.failure?.kind,
   invariants: ({ value, context }) => ({
-    'what could not be read says why': value !== 'unread' || context.failure !== null,
-    'what is done shows no failure': (value !== 'loaded' && value !== 'notNeeded') || context.failure === null,
+    'a failed read has a failure': value !== 'unread' || context.failure !== null,
+    'a completed migration has no failure': (value !== 'loaded' && value !== 'notNeeded') || context.failure === null,
   }),
 };
 

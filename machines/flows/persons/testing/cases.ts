@@ -37,7 +37,7 @@ const personsCases: Cases<typeof personsMachine> = {
     { type: 'list.accepted' },
   ],
   outcomes: [
-    succeeds('readPersons', nobody, 'nobody but the user'),
+    succeeds('readPersons', nobody, 'only the user'),
     succeeds('readPersons', some, 'the user and a director'),
     succeeds('readPersons', more, 'Imke Sander as well'),
     fails('readPersons', offline),
@@ -65,11 +65,11 @@ const personsCases: Cases<typeof personsMachine> = {
     context.failure?.kind,
   ],
   invariants: ({ context, value }) => ({
-    'nobody goes on whose list lacks what its rule asks for': value !== 'finished' || isComplete(context),
-    'what could not be read says why': value !== 'unread' || context.failure !== null,
-    'whoever has the account is never removed':
+    'only a complete list finishes the step': value !== 'finished' || isComplete(context),
+    'a failed read has a failure': value !== 'unread' || context.failure !== null,
+    "the account's holder is never removed":
       value !== 'removing' || listedOf(context).some(({ id, roles }) => id === context.chosen && !roles.includes(10)),
-    'what is sent was submitted':
+    'only a submitted person is sent':
       !['saving', 'recognising', 'looking', 'notSaved', 'gone'].some((state) => state === value) ||
       context.given !== null,
   }),

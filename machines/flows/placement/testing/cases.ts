@@ -45,7 +45,8 @@ const placementCases: Cases<typeof placementMachine> = {
   invariants: ({ value, context }) => ({
     'only the amount that was asked for counts as placed':
       value !== 'placed' || JSON.stringify(context.order?.items) === JSON.stringify([item]),
-    'who is told no is told why': (value !== 'refused' && value !== 'failed') || context.failure !== null,
+    'a refused or failed placement has a failure':
+      (value !== 'refused' && value !== 'failed') || context.failure !== null,
   }),
 };
 

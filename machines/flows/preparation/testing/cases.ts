@@ -61,11 +61,11 @@ const preparationCases: Cases<typeof preparationMachine> = {
     { type: 'leave.declined' },
   ],
   outcomes: [
-    succeeds('readSeller', seller, 'somebody identified'),
-    succeeds('readSeller', { ...seller, obstacle: 'unidentified' }, 'nobody identified'),
-    succeeds('readSeller', { ...seller, obstacle: 'rejected' }, 'somebody whose check was rejected'),
-    succeeds('readSeller', { ...seller, obstacle: 'underReview' }, 'somebody who is being identified'),
-    succeeds('readSeller', { ...seller, obstacle: 'banned' }, 'somebody banned'),
+    succeeds('readSeller', seller, 'an identified seller'),
+    succeeds('readSeller', { ...seller, obstacle: 'unidentified' }, 'an unidentified seller'),
+    succeeds('readSeller', { ...seller, obstacle: 'rejected' }, 'a seller whose check was rejected'),
+    succeeds('readSeller', { ...seller, obstacle: 'underReview' }, 'a seller under review'),
+    succeeds('readSeller', { ...seller, obstacle: 'banned' }, 'a banned seller'),
     fails('readSeller', offline),
     succeeds('createItem', { code: 'WELLE-1A' }, 'made'),
     fails('createItem', offline),
@@ -89,13 +89,14 @@ const preparationCases: Cases<typeof preparationMachine> = {
   invariants: (snapshot) => {
     const { context } = snapshot;
     return {
-      'what could not be read says why': !snapshot.matches('unread') || context.failure !== null,
-      'what is not known says why': !snapshot.matches({ publishing: 'unanswered' }) || context.failure !== null,
+      'a failed read has a failure': !snapshot.matches('unread') || context.failure !== null,
+      'an unanswered publication has a failure':
+        !snapshot.matches({ publishing: 'unanswered' }) || context.failure !== null,
       'the overview shows all that was prepared':
         selectScreen(snapshot) !== 'preparation-process/collection-summary' ||
         isReached(context, 'preparation-process/collection-summary'),
       'a price that was refused says why': !snapshot.matches('unpriced') || context.failure !== null,
-      'what has a price was made': !snapshot.matches({ publishing: 'offering' }) || context.code !== null,
+      'a price needs a created work': !snapshot.matches({ publishing: 'offering' }) || context.code !== null,
       'a file is there once': new Set(context.files.map(({ fileName }) => fileName)).size === context.files.length,
     };
   },

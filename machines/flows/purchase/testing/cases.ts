@@ -74,7 +74,7 @@ const purchaseCases: Cases<typeof purchaseMachine> = {
     fails('selectMethod', notFound),
     succeeds('findOrder', null, 'no order'),
     succeeds('findOrder', withOther(paidBy(card)), 'another work'),
-    succeeds('findOrder', cart, 'made out to nobody'),
+    succeeds('findOrder', cart, 'without an address'),
     succeeds('findOrder', paidBy(card), 'to be paid by card'),
     succeeds('findOrder', paidBy(transfer), 'to be paid by transfer'),
     succeeds('findOrder', dearer(paidBy(card)), 'by card, dearer'),
@@ -119,7 +119,7 @@ const purchaseCases: Cases<typeof purchaseMachine> = {
       snapshot.matches({ review: 'summary' }) &&
       (snapshot.context.order === null || !hasReached(snapshot.context, 'addresses'))
     ),
-    'who may not buy a work is asked for nothing': !(
+    'an address needs the right to buy the work': !(
       snapshot.context.offer?.obstacle != null && snapshot.can({ type: 'address.submitted', address: lindenallee })
     ),
   }),

@@ -77,8 +77,9 @@ const questionnaireCases: Cases<typeof questionnaireMachine> = {
       'there is something to answer where questions stand':
         !['answering', 'sending', 'notSent'].some((state) => snapshot.value === state) ||
         openTypes(snapshot.context).length > 0,
-      'what failed says why': !['unread', 'notReset'].some((state) => snapshot.value === state) || failure !== null,
-      'what is to be taken back is not sent again':
+      'a failed state has a failure':
+        !['unread', 'notReset'].some((state) => snapshot.value === state) || failure !== null,
+      'answers to be withdrawn are not sent again':
         !['resetting', 'lookingForRest'].some((state) => snapshot.value === state) ||
         (toTakeBack(snapshot.context).length > 0 && Object.keys(given).length === 0),
     };

@@ -18,8 +18,8 @@ const statementRequestCases: Cases<typeof statementRequestMachine> = {
   ],
   stateKey: ({ context }) => [context.failure?.kind],
   invariants: ({ value, context }) => ({
-    'what failed says why': (value !== 'failed' && value !== 'unsure') || context.failure !== null,
-    'what is asked for has not failed': (value !== 'requested' && value !== 'there') || context.failure === null,
+    'a failed state has a failure': (value !== 'failed' && value !== 'unsure') || context.failure !== null,
+    'a requested statement has no failure': (value !== 'requested' && value !== 'there') || context.failure === null,
   }),
 };
 

@@ -82,7 +82,7 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
     context.standing?.token === null,
   ],
   invariants: (snapshot) => ({
-    'what is asked for or sent was entered':
+    'a confirmed or sent transfer was entered':
       !['checkingRecipient', 'summary', 'confirming', 'sending', 'refused', 'checking', 'unknown'].some(
         (state) => snapshot.value === state,
       ) || snapshot.context.details !== null,

@@ -41,8 +41,8 @@ const twoFactorCases: Cases<typeof twoFactorMachine> = {
   ],
   stateKey: ({ context }) => context.failure?.kind,
   invariants: (snapshot) => ({
-    'what could not be read says why': !snapshot.matches('unread') || snapshot.context.failure !== null,
-    'what is on shows no failure': !snapshot.matches('enabled') || snapshot.context.failure === null,
+    'a failed read has a failure': !snapshot.matches('unread') || snapshot.context.failure !== null,
+    'an enabled second factor has no failure': !snapshot.matches('enabled') || snapshot.context.failure === null,
   }),
 };
 

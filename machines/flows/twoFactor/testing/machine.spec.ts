@@ -60,7 +60,7 @@ describe('the second factor', () => {
     expect(stageOf(isOff, begin, succeeds('requestKey'), confirm)).toBe('settingUp');
   });
 
-  test('sends code and password unchanged, and stores none of them', () => {
+  test('sends code and password unchanged, and stores neither', () => {
     for (const { asked, input, proven, port } of Object.values(ways)) {
       const { snapshot, effects } = played(...asked, proven);
       expect(effects).toContainEqual({ type: 'start', id: port, src: port, input });

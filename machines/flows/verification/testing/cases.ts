@@ -21,7 +21,7 @@ const verificationCases: Cases<typeof verificationMachine> = {
   ],
   stateKey: ({ context }) => [context.asksFirst, context.failure?.kind],
   invariants: ({ value, context }) => ({
-    'what failed says why, and nothing else does': (value === 'failed') === (context.failure !== null),
+    'a failed state, and no other, has a failure': (value === 'failed') === (context.failure !== null),
     'nothing of the link is remembered': Object.keys(context).join() === 'asksFirst,failure',
   }),
 };

@@ -42,10 +42,10 @@ const exportCases: Cases<typeof exportMachine> = {
     const isWritten = value === 'writing' || value === 'done' || value === 'unwritten';
     return {
       'nothing is written of a list that was not read to its end': !isWritten || context.read === context.total,
-      'what failed says why': (value !== 'unread' && value !== 'unwritten') || context.failure !== null,
-      'what is written is counted': (value === 'done') === (context.written !== null),
-      'what is read or written was asked for': value === 'idle' || context.format !== null,
-      'a list is not read anew for ever': context.changes <= 2,
+      'a failed state has a failure': (value !== 'unread' && value !== 'unwritten') || context.failure !== null,
+      'written rows are counted': (value === 'done') === (context.written !== null),
+      'reading and writing follow a request': value === 'idle' || context.format !== null,
+      'a list is read at most three times': context.changes <= 2,
     };
   },
 };

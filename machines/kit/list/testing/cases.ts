@@ -37,7 +37,7 @@ const listCases: Cases<ListMachine<Entry, Filters>> = {
     'no entry is shown twice': new Set(context.items.map(({ id }) => id)).size === context.items.length,
     'the list is never longer than its maximum': context.items.length <= context.maximum,
     'a further page that fails leaves the entries': value !== 'failedMore' || context.items.length > 0,
-    'what is shown in full shows no failure': !(value === 'exhausted' || value === 'ready') || context.failure === null,
+    'a completely shown list has no failure': !(value === 'exhausted' || value === 'ready') || context.failure === null,
   }),
 };
 

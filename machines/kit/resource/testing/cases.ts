@@ -27,8 +27,8 @@ const resourceCases: Cases<ResourceMachine<string>> = {
   stateKey: ({ context }) => [context.data !== null, context.part !== null, context.failure?.kind, context.retries],
   invariants: ({ context, value }) => ({
     'a value that was shown stays until another one is there': !(value === 'failed' && context.data !== null),
-    'what is ready has a value and no failure': !(value === 'ready' && (context.data === null || context.failure)),
-    'what is read again has a value to show meanwhile': !(
+    'a ready resource has a value and no failure': !(value === 'ready' && (context.data === null || context.failure)),
+    'a reload keeps a value to show meanwhile': !(
       typeof value === 'object' &&
       'reloading' in value &&
       context.data === null

@@ -74,11 +74,11 @@ export const revisionCases: Cases<RevisionMachine<Values, Call>> = {
     context.failure?.kind,
   ],
   invariants: ({ context, value }) => ({
-    'what failed says why': value !== 'failed' || context.failure !== null,
-    'what is outdated says which fields': value !== 'outdated' || context.outdated.length > 0,
+    'a failed state has a failure': value !== 'failed' || context.failure !== null,
+    'an outdated form names its fields': value !== 'outdated' || context.outdated.length > 0,
     'nothing is written over what was changed elsewhere': value !== 'writing' || context.outdated.length === 0,
-    'what is saved is what the shop has': value !== 'saved' || context.next === null || context.shown === context.next,
-    'what is typed anew shows no failure': value !== 'unchanged' || context.failure === null,
+    'saved values are those of the shop': value !== 'saved' || context.next === null || context.shown === context.next,
+    'editing clears the failure': value !== 'unchanged' || context.failure === null,
     'calls are there only while they are asked about or made':
       ['asking', 'writing'].includes(String(value)) || context.calls.length === 0,
   }),

@@ -25,9 +25,8 @@ const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
   outcomes: [succeeds('submit', 'done', 'done'), fails('submit', wrongFields), fails('submit', offline)],
   stateKey: ({ context }) => context.failure?.kind,
   invariants: ({ context, value }) => ({
-    'what failed says why': value !== 'failed' || context.failure !== null,
-    'what succeeded or is edited anew shows no failure':
-      (value !== 'succeeded' && value !== 'editing') || context.failure === null,
+    'a failed state has a failure': value !== 'failed' || context.failure !== null,
+    'success and editing clear the failure': (value !== 'succeeded' && value !== 'editing') || context.failure === null,
   }),
 };
 

@@ -70,12 +70,12 @@ const uploadCases: Cases<UploadMachine<typeof uploaded, FileBreach>> = {
       snapshot.value,
     );
     return {
-      'what is on its way, or stopped there, is not lost': !isOnItsWay || (held !== null && sha256 !== null),
+      'a running or stopped upload keeps its file': !isOnItsWay || (held !== null && sha256 !== null),
       'nothing is sent of which something is wrong': snapshot.value !== 'sending' || breach === null,
-      'what is there whole is not sent again': snapshot.value !== 'sending' || begun?.complete !== true,
-      'what is refused says why': snapshot.value !== 'refused' || breach !== null,
-      'what failed says why': snapshot.value !== 'failed' || failure !== null,
-      'what is there, or was given up, is held no longer':
+      'a complete upload is not sent again': snapshot.value !== 'sending' || begun?.complete !== true,
+      'a refused file has a breach': snapshot.value !== 'refused' || breach !== null,
+      'a failed state has a failure': snapshot.value !== 'failed' || failure !== null,
+      'a finished or cancelled upload releases its file':
         !['choosing', 'done'].includes(snapshot.value) || (held === null && sha256 === null && begun === null),
     };
   },

@@ -101,7 +101,7 @@ export const orderOfSylius2 = () => {
   };
 };
 export const orders = collection('orders', placedOrder, orderIn('completed', { paymentState: 'partially_paid' }));
-/** Entry of stock Sylius' order list, which lacks most fields of spec section 3. */
+/** Entry of stock Sylius' order list, which lacks most fields of requirement 3.14. */
 export const listedOrder = {
   '@id': `${API}/orders/${TOKEN}`,
   '@type': 'Order',

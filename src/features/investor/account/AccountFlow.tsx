@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
-import { useInvoiceDownload } from '#app/downloads/useInvoiceDownload.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
 import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
-import { newestInvoices } from '#app/reads/newestInvoices.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useGrowing } from '#app/resources/useGrowing.ts';
@@ -22,7 +20,6 @@ export function AccountFlow(): ReactNode {
   const { resources, preferences, session } = app;
   const { classified = '' } = useScreenSearch('/account');
   const today = useToday();
-  const { saving, save } = useInvoiceDownload();
   const guard = guardOf(app);
   // Also read for a cleared customer: an open step stops them from investing.
   const step = useSelector(guard, (snapshot) => selectStanding(snapshot)?.step ?? null);
@@ -37,7 +34,6 @@ export function AccountFlow(): ReactNode {
       read={useResource(resources.of(customer))}
       orders={useGrowing(resources.of(subscriptions))}
       payouts={useResource(resources.of(payouts))}
-      invoices={useResource(resources.of(newestInvoices))}
       answers={useResource(resources.of(answers))}
       step={step}
       classified={classified}
@@ -47,8 +43,6 @@ export function AccountFlow(): ReactNode {
         guard.send({ type: 'path.requested', request: { path, purpose: 'home' } });
       }}
       today={today}
-      saving={saving?.id ?? null}
-      onSave={save}
       onLocale={(locale) => preferences.send({ type: 'locale.chosen', locale })}
       onLogout={() => session.send({ type: 'logout.requested' })}
     />

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
-import { newestInvoices } from '#app/reads/newestInvoices.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
@@ -14,7 +13,7 @@ export const screens = defineScreens({
     '/account': {
       title: msg`Mein Konto`,
       shell: true,
-      reads: () => [customer, subscriptions, payouts, newestInvoices, answers],
+      reads: () => [customer, subscriptions, payouts, answers],
       component: AccountFlow,
     },
   },

@@ -29,13 +29,11 @@ export function AccountCustodyFlow(): ReactNode {
     nameOf: ({ name }) => `${name}.pdf`,
   });
   const excerpt = useExcerptDownload();
-  const [person, assets, answered, terms, papers] = [
-    useResource(resources.of(customer)),
-    useResource(resources.of(holdings)),
-    useResource(resources.of(answers)),
-    useResource(resources.of(custodyTerms)),
-    useResource(resources.of(excerpts)),
-  ];
+  const person = useResource(resources.of(customer));
+  const assets = useResource(resources.of(holdings));
+  const answered = useResource(resources.of(answers));
+  const terms = useResource(resources.of(custodyTerms));
+  const papers = useResource(resources.of(excerpts));
   return (
     <CustodyPageView
       held={allOf(person, assets)}

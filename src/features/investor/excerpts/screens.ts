@@ -7,7 +7,7 @@ export const screens = defineScreens({
   access: 'account',
   reading: 'investor',
   screens: {
-    // The path is spelt as in spec section 2.
+    // The path is spelt as in requirement 2.8.
     '/account/exerpts': { title: msg`Registerauszüge`, reads: () => [excerpts], component: ExcerptsFlow },
   },
 });

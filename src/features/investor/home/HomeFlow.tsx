@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useApp } from '#app/app.ts';
 import { lazyPart } from '#app/lazy/lazyPart.tsx';
 import { useScrollPosition } from '#app/lists/useScrollPosition.ts';
-import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
+import { useGo } from '#app/page/navigation.ts';
+import { Redirect } from '#app/page/Redirect.tsx';
 import { useToday } from '#app/page/useToday.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
@@ -47,7 +47,7 @@ const awaited = {
 /** `/` of the investor reading. */
 export function HomeFlow(): ReactNode {
   const { resources, preferences } = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const { granted, leadsTo, failure, onRetry } = useGuard('home');
   const reads = {
     customer: useResource(resources.of(customer)),
@@ -64,14 +64,14 @@ export function HomeFlow(): ReactNode {
   );
   const onBuy = useCallback(
     ({ code }: Product, quantity: number) =>
-      navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) }),
-    [navigate],
+      go(pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) })),
+    [go],
   );
   // While products load, their placeholders reserve the space from the first render.
   const whole = useDeferredValue(true, reads.products.data === null);
   useScrollPosition(granted && whole);
   const greetings = useGreeting(granted ? reads.customer : pending);
-  if (leadsTo) return <Led to={leadsTo} />;
+  if (leadsTo) return <Redirect to={leadsTo} />;
   if (failure) return <NotKnownView failure={failure} onRetry={onRetry} />;
   return (
     <HomeView

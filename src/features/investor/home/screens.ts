@@ -15,7 +15,7 @@ export const screens = defineScreens({
   screens: {
     '/': {
       title: msg`Übersicht`,
-      // Spec section 2: with query token_value, home goes to /invoices.
+      // Requirement 2.5: with query token_value, home goes to /invoices.
       redirect: ({ search }) => (search.token_value ? pathTo('/invoices') : null),
       reads: () => [products, channel, portfolio, payouts, subscriptions],
       component: HomeFlow,

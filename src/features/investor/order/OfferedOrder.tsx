@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
+import { useToday } from '#app/page/useToday.ts';
 import { useBlock } from '#app/reads/useBlock.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
@@ -35,7 +36,7 @@ import {
 import type { OrderStep } from '#machines/flows/order/types.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
-import { formDrafts, type Start } from './beginning.ts';
+import { type Start, storage } from './beginning.ts';
 import type { OrderActor } from './flow.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
@@ -49,6 +50,7 @@ import type { PendingReason } from './views/OrderStepForm.tsx';
 import { OrderSummaryView } from './views/OrderSummaryView.tsx';
 import { PaymentMethodsStepView } from './views/PaymentMethodsStepView.tsx';
 import { TokenStepView } from './views/TokenStepView.tsx';
+import { TrustLine } from './views/TrustLine.tsx';
 
 export interface OrderProcessProps {
   order: OrderActor;
@@ -71,7 +73,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
   const { order, start, customerUuid, snapshot, offer, links, frame } = props;
   const { resources, pages } = useApp();
   useSubscription(useCallback(() => pages.isAbout(offer.productName), [pages, offer.productName]));
-  const [drafts] = useState(() => formDrafts(customerUuid));
+  const [drafts] = useState(() => storage.formDrafts(customerUuid));
   const onSaved = useCallback(
     (document: LegalDocument) => {
       const declarations = selectDeclarations(order.getSnapshot());
@@ -102,7 +104,10 @@ export function OfferedOrder(props: OfferedOrderProps) {
   // While the customer types another amount, the order that the shop confirmed is not the one being ordered.
   const isTyping = screen === 'order-process/token' && typed !== confirmed?.items[0]?.quantity;
   const shown = isTyping ? null : confirmed;
-  const trust = useBlock('trust');
+  const today = useToday();
+  const detail = useBlock('trust');
+  const line = useBlock('trust-line');
+  const trust = detail && line && { detail, line };
   const isPossible = typed !== null && amountRefusal(typed, offer.limits, terms) === null;
   const expected = isPossible && terms.unitPrice !== null ? typed * terms.unitPrice : null;
   const common = {
@@ -129,6 +134,8 @@ export function OfferedOrder(props: OfferedOrderProps) {
             offer={offer}
             quantity={quantity}
             form={form}
+            today={today}
+            trust={trust}
             onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
           />
         );
@@ -188,7 +195,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               subscribed={offer.limits.subscribed}
               edit={links}
               back={back}
-              trust={trust}
+              trust={detail}
             />
           )
         );
@@ -207,6 +214,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
         <>
           <OrderSummaryView name={offer.productName} terms={terms} {...sums} complete={confirms} />
           {confirms && <BeforeOrderView method={selectMethod(snapshot)} accountType={offer.accountType} />}
+          {confirms && trust && <TrustLine line={trust.line} />}
           {confirms && (
             <OrderButtonView
               method={selectMethod(snapshot)}

@@ -1,12 +1,12 @@
-import { type HistoryLocation, Navigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { chunkOf } from '#app/lazy/chunk.ts';
 import { useChunk } from '#app/lazy/lazyPart.tsx';
-import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
-import type { Placed } from '#app/order/placed.ts';
+import type { Placed } from '#app/order/checkoutStorage.ts';
+import { type Place, useHistory } from '#app/page/navigation.ts';
+import { Redirect } from '#app/page/Redirect.tsx';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/app/preferences/selectors.ts';
@@ -26,9 +26,9 @@ const payNow = chunkOf(() => import('#app/payment/PayNow.tsx').then((module) => 
 export function OrderFlow(): ReactNode {
   const { product, quantity } = useScreenSearch('/order-process/token');
   const { granted, leadsTo, failure, onRetry } = useGuard('investing');
-  const { history } = useRouter();
+  const history = useHistory();
   if (granted) return <Beginning key={`${product} ${quantity}`} />;
-  if (leadsTo) return <Led to={leadsTo} />;
+  if (leadsTo) return <Redirect to={leadsTo} />;
   return (
     <OrderLayoutView steps={[]} leaving={false} onLeave={null} about={null} summary={null}>
       {failure ? (
@@ -47,7 +47,7 @@ function Beginning() {
   const { session, preferences } = useApp();
   const search = useScreenSearch('/order-process/token');
   // Read once: navigations within the process must not decide the beginning again.
-  const { history } = useRouter();
+  const history = useHistory();
   // Fixed while the process is shown: a session that ends meanwhile must not start another process.
   const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
   const [beginning] = useState(() =>
@@ -58,17 +58,15 @@ function Beginning() {
   return <Process start={beginning.start} customerUuid={customerUuid} />;
 }
 
-function entryOf({ pathname, state }: HistoryLocation, search: Entry['search']): Entry {
+function entryOf({ pathname, state }: Place, search: Entry['search']): Entry {
   const step = stepAt(pathname) ?? 'token';
   return { step, search, isOwn: state.screen !== undefined, key: state.__TSR_key };
 }
 
 /** Redirects a placed order to its payment or its thank-you page. */
 function GoOn({ placed: { kind, tokenValue } }: { placed: Placed }) {
-  if (kind === 'online')
-    return <Navigate to="." href={pathTo('/payment/cancel', undefined, { token: tokenValue })} replace />;
-  const href = pathTo('/orders/$uuid/finish', { uuid: tokenValue });
-  return <Navigate to="." href={href} replace state={{ cameBack: true }} />;
+  if (kind === 'online') return <Redirect to={pathTo('/payment/cancel', undefined, { token: tokenValue })} />;
+  return <Redirect to={pathTo('/orders/$uuid/finish', { uuid: tokenValue })} cameBack />;
 }
 
 function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {

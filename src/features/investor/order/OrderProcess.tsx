@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useGo } from '#app/page/navigation.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { stepState } from '#components/steps/stepState.ts';
 import { isCancelled, isDeleting, isUnavailable, selectOfferFailure } from '#machines/flows/checkout/selectors.ts';
@@ -12,7 +12,7 @@ import { OrderLayoutView } from './views/OrderLayoutView.tsx';
 
 /** The order process around its steps: progress, and the button that cancels the order. */
 export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   // After a cancellation, the page keeps its last state until the navigation that caused the cancellation continues.
   const snapshot = useSelector(
     order,
@@ -27,7 +27,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     steps: failure || isUnavailable(snapshot) ? [] : stepsIn(snapshot, links),
     leaving: isDeleting(snapshot),
     // The navigation blocker asks if anything would be lost.
-    onLeave: offer && !isUnavailable(snapshot) ? () => navigate({ href: pathTo('/') }) : null,
+    onLeave: offer && !isUnavailable(snapshot) ? () => go(pathTo('/')) : null,
   };
   if (offer && !failure)
     return (

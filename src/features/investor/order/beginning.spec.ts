@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { readDraft, readFields, storeDraft } from '#app/drafts/drafts.ts';
+import { readDraft, storeDraft } from '#app/drafts/drafts.ts';
 import { storageOf } from '#app/testing/browser.ts';
 import { orderMachine } from '#machines/flows/order/machine.ts';
 import { orderInput } from '#machines/flows/order/testing/cases.ts';
 import type { OrderStep } from '#machines/flows/order/types.ts';
-import { beginningOf, begunAtOf, DRAFT, forget, formDrafts, type OrderSearch, rememberPlaced } from './beginning.ts';
+import { beginningOf, type OrderSearch, storage } from './beginning.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf());
@@ -17,7 +17,7 @@ afterEach(() => {
 /** Any snapshot of the machine will do: its content is the machine's own matter. */
 const snapshot = createActor(orderMachine, { input: orderInput }).getPersistedSnapshot();
 const kept = JSON.parse(JSON.stringify(snapshot));
-const keep = () => storeDraft(DRAFT, 'anna', orderMachine, snapshot);
+const keep = () => storeDraft(storage.draft, 'anna', orderMachine, snapshot);
 const wind = { product: 'WIND', quantity: '7' };
 const begin = (search: OrderSearch = {}, step: OrderStep = 'token', who = 'anna') =>
   beginningOf({ step, search }, who, 'de');
@@ -70,21 +70,21 @@ describe('the start of an order process', () => {
   ])('%s starts over, and deletes the stored order', (_, search, asked) => {
     begin(wind);
     keep();
-    for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });
+    for (const draft of Object.values(storage.formDrafts('anna'))) draft.write({ typed: 'x' });
     expect(begin(search)).toEqual(process(asked, Number(asked.quantity)));
-    expect(readDraft(DRAFT, 'anna', orderMachine)).toBeNull();
-    expect(Object.values(formDrafts('anna')).map((draft) => draft.read())).toEqual([null, null, null]);
+    expect(readDraft(storage.draft, 'anna', orderMachine)).toBeNull();
+    expect(Object.values(storage.formDrafts('anna')).map((draft) => draft.read())).toEqual([null, null, null]);
     // From here on, a URL without a query means the new process.
     expect(later()).toEqual(process(asked, Number(asked.quantity)));
   });
 
   test('starts over with the typed values if the stored order cannot continue', () => {
     begin(wind);
-    formDrafts('anna').amount.write({ quantity: 9 });
+    storage.formDrafts('anna').amount.write({ quantity: 9 });
     const gone = { ...snapshot, value: { amount: 'weighing' } };
-    storeDraft(DRAFT, 'anna', orderMachine, gone);
+    storeDraft(storage.draft, 'anna', orderMachine, gone);
     expect(begin()).toEqual(process(wind, 7));
-    expect(formDrafts('anna').amount.read()).toEqual({ quantity: 9 });
+    expect(storage.formDrafts('anna').amount.read()).toEqual({ quantity: 9 });
   });
 
   test('ignores another customer’s order', () => {
@@ -97,7 +97,7 @@ describe('the start of an order process', () => {
 
 describe('after an order was placed', () => {
   test.each(['online', 'offline'] as const)('%s: its later steps lead to it, and its first one starts over', (kind) => {
-    rememberPlaced('anna', { kind, tokenValue: '662E41' });
+    storage.end('anna', { kind, tokenValue: '662E41' });
     const placed = { kind: 'placed', placed: { kind, tokenValue: '662E41', begunAt: '' } };
     expect([later(), later(wind)]).toEqual([placed, placed]);
     expect(later({}, 'bernd')).toEqual({ kind: 'nothing' });
@@ -109,50 +109,38 @@ describe('after an order was placed', () => {
   test('every entry of its process leads to it, and another one with the same address starts over', () => {
     const at = (key: string, isOwn = false) => beginningOf({ step: 'token', search: wind, key, isOwn }, 'anna', 'de');
     at('a1');
-    const begunAt = begunAtOf('anna');
-    expect(begunAt).toBe('a1');
-    forget();
-    rememberPlaced('anna', { kind: 'offline', tokenValue: '662E41' }, begunAt);
+    storage.end('anna', { kind: 'offline', tokenValue: '662E41' });
     const placed = { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41', begunAt: 'a1' } };
     // The first step, at which the amount was confirmed, and the declarations at the same URL.
     expect([at('a1'), at('b2', true)]).toEqual([placed, placed]);
     expect(at('c3')).toEqual(process(wind, 7));
-    expect(begunAtOf('anna')).toBe('c3');
+    expect(storage.readStart('anna').begunAt).toBe('c3');
   });
 
   test('its first step starts over if the entry has no key', () => {
     begin(wind);
-    const begunAt = begunAtOf('anna');
-    forget();
-    rememberPlaced('anna', { kind: 'offline', tokenValue: '662E41' }, begunAt);
+    storage.end('anna', { kind: 'offline', tokenValue: '662E41' });
     expect(begin(wind)).toEqual(process(wind, 7));
   });
 
-  test('an order in progress takes precedence over the placed one', () => {
-    begin(wind);
-    rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
-    keep();
-    expect(later(wind)).toEqual(process(wind, 7, kept));
-  });
-
   test('a cancelled order is not remembered', () => {
-    rememberPlaced('anna', { kind: 'cancelled' });
+    storage.end('anna', { kind: 'cancelled' });
     expect(later()).toEqual({ kind: 'nothing' });
   });
 
-  test('deleting removes everything', () => {
+  test('only the placed order stays stored, and nothing of a cancelled one', () => {
     begin(wind);
     keep();
-    rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
-    for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });
-    forget();
+    for (const draft of Object.values(storage.formDrafts('anna'))) draft.write({ typed: 'x' });
+    storage.end('anna', { kind: 'online', tokenValue: '662E41' });
+    expect(Object.keys(sessionStorage)).toHaveLength(1);
+    storage.end('anna', { kind: 'cancelled' });
     expect(Object.keys(sessionStorage)).toEqual([]);
-    expect(readFields('order.fields', 'anna')).toEqual({});
   });
 });
 
 test('each form has its own draft', () => {
-  const forms = formDrafts('anna');
+  const forms = storage.formDrafts('anna');
   for (const [name, draft] of Object.entries(forms)) draft.write(name);
   expect(Object.values(forms).map((draft) => draft.read())).toEqual(Object.keys(forms));
 });

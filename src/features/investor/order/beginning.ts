@@ -1,16 +1,11 @@
 import type { Snapshot } from 'xstate';
-import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts/drafts.ts';
-import { type Placed, readPlaced, storePlaced } from '#app/order/placed.ts';
+import { readDraft } from '#app/drafts/drafts.ts';
+import { checkoutStorage, type Placed } from '#app/order/checkoutStorage.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import type { CheckoutOutput } from '#machines/flows/checkout/types.ts';
 import { orderMachine } from '#machines/flows/order/machine.ts';
 import type { OrderInput, OrderStep } from '#machines/flows/order/types.ts';
 
-/** Storage keys of the flow in this tab: the machine, its start, its forms, and the order placed last. */
-export const DRAFT = 'order';
-const FIELDS = 'order.fields';
-const FORMS = { amount: 'order.amount', declarations: 'order.declarations', method: 'order.method' };
-const PLACED = 'order.placed';
+export const storage = checkoutStorage('order', ['amount', 'declarations', 'method']);
 
 export interface OrderSearch {
   product?: string;
@@ -42,51 +37,31 @@ export interface Entry {
 /**
  * Decides what a URL of the order process shows. A draft continues if the URL asks for the same product and quantity or
  * omits them; another product or quantity starts a new process with empty forms, and its order replaces the shop's open
- * order (spec section 4). A later step without a draft belongs to the order that was placed last, and so does the entry
- * at which its process began: the Back button leads to the placed order, not into the same form once more.
+ * order (requirement 4.16). A later step without a draft belongs to the order that was placed last, and so does the
+ * entry at which its process began: the Back button leads to the placed order, not into the same form once more.
  */
 export function beginningOf(
   { step, search, isOwn = false, key = '' }: Entry,
   customerUuid: string,
   locale: Locale,
 ): Beginning {
-  const fields = readFields(FIELDS, customerUuid);
+  const fields = storage.readStart(customerUuid);
   const asked = { product: search.product || fields.product || '', quantity: search.quantity || fields.quantity || '' };
-  const draft = readDraft(DRAFT, customerUuid, orderMachine);
-  const placed = readPlaced(PLACED, customerUuid);
+  const draft = readDraft(storage.draft, customerUuid, orderMachine);
+  const placed = storage.readPlaced(customerUuid);
   const isBehind = step !== 'token' || isOwn || (key !== '' && placed?.begunAt === key);
-  if (placed !== null && draft === null && isBehind) return { kind: 'placed', placed };
+  if (placed !== null && isBehind) return { kind: 'placed', placed };
   if (asked.product === '') return { kind: 'nothing' };
   const input = { productCode: asked.product, quantity: quantityIn(asked.quantity), locale };
   if (asked.product !== fields.product || asked.quantity !== fields.quantity) {
-    forget();
-    storeFields(FIELDS, customerUuid, { ...asked, begunAt: key });
+    storage.begin(customerUuid, { ...asked, begunAt: key });
     return { kind: 'process', start: { input, snapshot: undefined, search: asked } };
   }
   // Without a valid draft, the process starts over too; its forms still hold what was typed.
   return { kind: 'process', start: { input, snapshot: draft ?? undefined, search: asked } };
 }
 
-/** Parses a quantity; 1 by default (spec section 9). */
+/** Parses a quantity; 1 by default (requirement 9.9). */
 function quantityIn(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
-
-export function formDrafts(customerUuid: string) {
-  return {
-    amount: formDraft(FORMS.amount, customerUuid),
-    declarations: formDraft(FORMS.declarations, customerUuid),
-    method: formDraft(FORMS.method, customerUuid),
-  };
-}
-
-/** Returns the key of the history entry at which the current process began. */
-export const begunAtOf = (customerUuid: string): string => readFields(FIELDS, customerUuid).begunAt ?? '';
-
-/** Deletes all that the tab stores of an order process, when the process ends or starts over. */
-export function forget(): void {
-  for (const name of [DRAFT, FIELDS, PLACED, ...Object.values(FORMS)]) deleteDraft(name);
-}
-
-export const rememberPlaced = (customerUuid: string, outcome: CheckoutOutput, begunAt = ''): void =>
-  storePlaced(PLACED, customerUuid, outcome, begunAt);

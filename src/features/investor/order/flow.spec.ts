@@ -23,7 +23,7 @@ import { SampleShop } from '#machines/flows/order/testing/fakeShop.ts';
 import { declared, transfer } from '#machines/flows/order/testing/fixtures.ts';
 import type { OrderEvent } from '#machines/flows/order/types.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
-import { beginningOf, DRAFT } from './beginning.ts';
+import { beginningOf, storage } from './beginning.ts';
 import { orderFlow } from './flow.ts';
 
 const customerUuid = 'anna';
@@ -106,11 +106,11 @@ describe('a subscription without a page', () => {
     const { play, session } = begin();
     await waitFor(session, isLoggedIn);
     await play(toSummary.slice(0, 2));
-    const kept = JSON.stringify(readDraft(DRAFT, customerUuid, orderMachine));
+    const kept = JSON.stringify(readDraft(storage.draft, customerUuid, orderMachine));
     expect(kept).toContain('"quantity":800');
     session.send({ type: 'unauthorized.received' });
     await play(toSummary.slice(2));
-    expect(JSON.stringify(readDraft(DRAFT, customerUuid, orderMachine))).toBe(kept);
+    expect(JSON.stringify(readDraft(storage.draft, customerUuid, orderMachine))).toBe(kept);
   });
 
   test('that was placed stores only its order; an abandoned one stores nothing', async () => {
@@ -128,7 +128,7 @@ describe('a subscription without a page', () => {
       // Stores the fields as a process does that begins at its URL.
       beginningOf({ step: 'token', search: { product: 'SOLAR-26', quantity: '800' } }, customerUuid, 'de');
       await play(events);
-      expect(readDraft(DRAFT, customerUuid, orderMachine)).toBeNull();
+      expect(readDraft(storage.draft, customerUuid, orderMachine)).toBeNull();
       expect(later()).toEqual(beginning);
       stop();
     }

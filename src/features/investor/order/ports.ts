@@ -71,8 +71,8 @@ async function subscribedBefore(resources: Resources, sold: Sold, signal: AbortS
 }
 
 /**
- * Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec
- * section 5).
+ * Reads the product's terms as they apply to this customer. A product that is not listed counts as not found
+ * (requirement 5.24).
  */
 async function readOffer({ http, resources, locale }: Shop, code: string, signal: AbortSignal): Promise<Offer> {
   // Professional investors have no limit that counts earlier orders, but the customer is not known yet.

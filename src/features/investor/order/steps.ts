@@ -1,8 +1,8 @@
-import type { HistoryLocation } from '@tanstack/react-router';
+import type { Place } from '#app/page/navigation.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type OrderScreen, type OrderStep, orderSteps } from '#machines/flows/order/types.ts';
 
-/** Returns a step's path (spec section 2). The declarations for an amount use the amount's own path. */
+/** Returns a step's path (requirement 2.11). The declarations for an amount use the amount's own path. */
 export function pathOfStep(step: OrderStep): string {
   return pathTo(`/order-process/${step === 'declarations' ? 'token' : step}`);
 }
@@ -13,7 +13,7 @@ export function stepAt(pathname: string): OrderStep | null {
 }
 
 /** Returns the screen that a history entry asks for; null outside of the order process. */
-export function screenAt({ pathname, state }: Pick<HistoryLocation, 'pathname' | 'state'>): OrderScreen | null {
+export function screenAt({ pathname, state }: Pick<Place, 'pathname' | 'state'>): OrderScreen | null {
   const marked = orderSteps.find((step) => state.screen === screenOf(step) && pathname === pathOfStep(step));
   const step = marked ?? stepAt(pathname);
   return step && screenOf(step);

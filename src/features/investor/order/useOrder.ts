@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '#app/flow/useLeaving.ts';
 import { type ScreenUrls, useScreenUrl } from '#app/flow/useScreenUrl.ts';
+import { useNextPage } from '#app/page/useNextPage.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { isBusy, selectLeaving } from '#machines/flows/checkout/selectors.ts';
@@ -17,19 +17,8 @@ import { pathOfStep, screenAt, stepOf } from './steps.ts';
 /** Starts the order's actor, one per process, with its URL and the question before leaving. */
 export function useOrder(start: Start, customerUuid: string): OrderActor {
   const app = useApp();
-  const router = useRouter();
-  const order: OrderActor = useFlow(() =>
-    orderFlow(app, {
-      start,
-      customerUuid,
-      onNextPage(act) {
-        const stop = router.subscribe('onRendered', () => {
-          stop();
-          act();
-        });
-      },
-    }),
-  );
+  const onNextPage = useNextPage();
+  const order: OrderActor = useFlow(() => orderFlow(app, { start, customerUuid, onNextPage }));
   const [urls] = useState(() => urlsOf(order, start.search));
   useScreenUrl(order, urls);
   const [leaving] = useState(() => leavingOf(order, start.search));

@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useCodeDownload } from '#app/downloads/useCodeDownload.ts';
 import { NotFound } from '#app/page/NotFound.tsx';
+import { usePlace } from '#app/page/navigation.ts';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
@@ -20,7 +20,7 @@ export function OrderFinishedFlow(): ReactNode {
 function Finished({ tokenValue }: { tokenValue: string }) {
   const { resources, settings } = useApp();
   const read = useResource(resources.of(order, tokenValue));
-  const cameBack = useLocation({ select: ({ state }) => state.cameBack === true });
+  const cameBack = usePlace(({ state }) => state.cameBack === true);
   const investor = useResource(resources.of(customer));
   const today = useToday();
   const code = useCodeDownload();

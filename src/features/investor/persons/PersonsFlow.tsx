@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '#app/app.ts';
@@ -7,7 +6,8 @@ import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { useScreenUrl } from '#app/flow/useScreenUrl.ts';
-import { Led } from '#app/onboarding/Led.tsx';
+import { useHistory } from '#app/page/navigation.ts';
+import { Redirect } from '#app/page/Redirect.tsx';
 import { useToday } from '#app/page/useToday.ts';
 import { customer } from '#app/reads/customer.ts';
 import { countries } from '#app/reads/lookups.ts';
@@ -51,7 +51,7 @@ function Page({ capacity }: { capacity: Capacity }) {
     <DisclosureFrame task={capacity === 'owner' ? 'beneficialOwners' : 'representatives'}>
       {investor && investor.company === null ? (
         // A personal account has no company and nothing to fill in here.
-        <Led to={pathTo('/self-disclosure')} />
+        <Redirect to={pathTo('/self-disclosure')} />
       ) : (
         <Persons capacity={capacity} companyName={investor?.company?.companyName ?? null} />
       )}
@@ -67,9 +67,9 @@ function Persons({ capacity, companyName }: { capacity: Capacity; companyName: s
   const company = companyName ?? t`Ihr Unternehmen`;
   const today = useToday();
   const stepDone = useStepDone();
-  const { history } = useRouter();
+  const { location } = useHistory();
   const persons: PersonsActor = useFlow(() =>
-    personsFlow(app, customerUuid, capacity, stepDone, askedIn(history.location.search)),
+    personsFlow(app, customerUuid, capacity, stepDone, askedIn(location.search)),
   );
   const [urls] = useState(() => personUrls(capacity, persons));
   useScreenUrl(persons, urls);

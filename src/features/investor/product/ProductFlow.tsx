@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
 import { channel } from '#app/reads/channel.ts';
@@ -22,7 +22,7 @@ export function ProductFlow(): ReactNode {
 
 function ProductPage({ code }: { code: string }) {
   const { session, resources } = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
   const orders = useResource(resources.of(subscriptions));
@@ -40,9 +40,7 @@ function ProductPage({ code }: { code: string }) {
       today={useToday()}
       saving={saving?.id ?? null}
       onSave={save}
-      onBuy={(quantity) =>
-        navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
-      }
+      onBuy={(quantity) => go(pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCompanyForm } from '#app/disclosure/useCompanyForm.ts';
-import { Led } from '#app/onboarding/Led.tsx';
+import { Redirect } from '#app/page/Redirect.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Company } from '#domain/shop/customer.ts';
 import { EditFrame, type EditProps } from './EditFrame.tsx';
@@ -12,7 +12,7 @@ export function CompanyEditFlow(): ReactNode {
     <EditFrame page="company">
       {(props) =>
         props.investor.company === null ? (
-          <Led to={pathTo('/account/edit')} />
+          <Redirect to={pathTo('/account/edit')} />
         ) : (
           <Seat {...props} company={props.investor.company} />
         )

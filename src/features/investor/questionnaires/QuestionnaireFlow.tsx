@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
@@ -9,6 +8,7 @@ import { followSpent } from '#app/disclosure/spent.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { useScreenUrl } from '#app/flow/useScreenUrl.ts';
+import { useHistory } from '#app/page/navigation.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import {
@@ -53,7 +53,7 @@ function Questionnaire({ page }: { page: AskingPage }) {
   const questionnaire: QuestionnaireActor = useFlow(() => questionnaireFlow(app, customerUuid, page, stepDone));
   const [draft] = useState(() => answersDraft(page, customerUuid));
   const snapshot = useSelector(questionnaire, (current) => current);
-  const { history } = useRouter();
+  const history = useHistory();
   const [place] = useState(() => new QuestionPlace(history));
   const [urls] = useState(() => place.urls(pathTo(`/self-disclosure/${page}`)));
   useScreenUrl(place, urls);

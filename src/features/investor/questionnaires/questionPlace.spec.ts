@@ -1,11 +1,11 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
+import { historyOf } from '#app/testing/history.ts';
 import { QuestionPlace } from './questionPlace.ts';
 
 const PATH = '/self-disclosure/adequacy';
 
 /** Starts a place whose questions become history entries, as `useScreenUrl` makes them. */
-function begin(history = createMemoryHistory({ initialEntries: ['/before', PATH] })) {
+function begin(history = historyOf('/before', PATH)) {
   const place = new QuestionPlace(history);
   const urls = place.urls(PATH);
   const changed = vi.fn();

@@ -1,5 +1,5 @@
-import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenUrls } from '#app/flow/useScreenUrl.ts';
+import type { TabHistory } from '#app/page/navigation.ts';
 
 /** Name of the entry before the first visited question. */
 const FIRST = 'first';
@@ -10,7 +10,7 @@ const QUESTION = /^(\d+)\.(.+)$/s;
 /** Question shown, one at a time; each visited question is an entry of the history. */
 export class QuestionPlace {
   readonly #listeners = new Set<() => void>();
-  readonly #history: RouterHistory;
+  readonly #history: TabHistory;
   readonly #base: number;
   #code: string | null;
   /**
@@ -19,7 +19,7 @@ export class QuestionPlace {
   #isLeft = false;
   readonly status = 'active';
 
-  constructor(history: RouterHistory) {
+  constructor(history: TabHistory) {
     this.#history = history;
     // After a reload, or if the browser goes back to a question from another page, the questions have entries before
     // this one.
@@ -82,4 +82,4 @@ export class QuestionPlace {
   }
 }
 
-const indexOf = ({ location }: RouterHistory): number => location.state.__TSR_index;
+const indexOf = ({ location }: TabHistory): number => location.state.__TSR_index;

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { pagesShown } from '#app/lists/pagesAtOnce.ts';
 import { useScrollPosition } from '#app/lists/useScrollPosition.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
 import { categories } from '#app/reads/categories.ts';
@@ -29,7 +29,7 @@ export function SearchFlow(): ReactNode {
 
 function Results({ search, limit }: { search: BondSearch; limit: number }) {
   const { session, resources } = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
   const contact = useResource(resources.of(channel));
@@ -46,14 +46,10 @@ function Results({ search, limit }: { search: BondSearch; limit: number }) {
       customer={loggedIn ? investor.data : null}
       contactEmail={contact.data?.contactEmail ?? null}
       today={useToday()}
-      onSearch={(changes) =>
-        navigate({ href: pathTo('/search', undefined, bondQueryOf(bondSearchOf({ ...query, ...changes }))) })
-      }
-      onShow={(rows) =>
-        navigate({ href: pathTo('/search', undefined, { ...query, limit: String(rows) }), replace: true })
-      }
+      onSearch={(changes) => go(pathTo('/search', undefined, bondQueryOf(bondSearchOf({ ...query, ...changes }))))}
+      onShow={(rows) => go(pathTo('/search', undefined, { ...query, limit: String(rows) }), { replace: true })}
       onBuy={({ code }, quantity) =>
-        navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
+        go(pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }))
       }
     />
   );

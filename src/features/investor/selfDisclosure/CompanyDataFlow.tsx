@@ -4,7 +4,7 @@ import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useChoices } from '#app/disclosure/useChoices.ts';
 import { useCompanyForm } from '#app/disclosure/useCompanyForm.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
-import { Led } from '#app/onboarding/Led.tsx';
+import { Redirect } from '#app/page/Redirect.tsx';
 import { Async } from '#components/async/Async.tsx';
 import type { Choices } from '#components/disclosure/useSubjectForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -26,7 +26,7 @@ export function CompanyDataFlow(): ReactNode {
         {({ investor, choices }) =>
           investor.company === null ? (
             // A personal account has no company and nothing to fill in here.
-            <Led to={pathTo('/self-disclosure')} />
+            <Redirect to={pathTo('/self-disclosure')} />
           ) : (
             <Data investor={investor} company={investor.company} {...choices} />
           )

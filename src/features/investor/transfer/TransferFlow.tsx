@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { formDraft } from '#app/drafts/drafts.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { useScreenParams } from '#app/page/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
@@ -19,7 +19,7 @@ export function TransferFlow(): ReactNode {
 
 function Transfer({ variantCode }: { variantCode: string }) {
   const app = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
   const [draft] = useState(() => formDraft(`transferDetails:${variantCode}`, customerUuid));
   const transfer: TokenTransferActor = useFlow(() =>
@@ -29,7 +29,7 @@ function Transfer({ variantCode }: { variantCode: string }) {
       onSent: () => draft.forget(),
       onTwoFactorMissing() {
         const redirectPath = pathTo('/transfer/$tkn', { tkn: variantCode });
-        void navigate({ href: pathTo('/enable-twofactor', undefined, { redirectPath }), replace: true });
+        go(pathTo('/enable-twofactor', undefined, { redirectPath }), { replace: true });
       },
     }),
   );

@@ -101,7 +101,8 @@ test('a transfer unknown to the shop is repeated under its reference, also from 
     if (references.length === 1 && reference !== undefined) throw new TypeError('Failed to fetch');
     return ask(input, init);
   });
-  const [other, first] = [await open(), await open()];
+  const other = await open();
+  const first = await open();
   await first.send();
   expect(first.stage()).toBe('confirming');
   const [reference = ''] = sent.all();

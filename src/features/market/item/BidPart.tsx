@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { formDraft } from '#app/drafts/drafts.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { nameIn } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectCustomerUuid, selectNotice } from '#machines/app/session/selectors.ts';
@@ -17,7 +17,7 @@ import { BidView } from './views/BidView.tsx';
 export function BidPart({ productCode, onClosed }: { productCode: string; onClosed: () => void }): ReactNode {
   const app = useApp();
   const { session } = app;
-  const navigate = useNavigate();
+  const go = useGo();
   const { i18n } = useLingui();
   const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
   const [draft] = useState(() => formDraft(`bid:${productCode}`, customerUuid));
@@ -29,7 +29,7 @@ export function BidPart({ productCode, onClosed }: { productCode: string; onClos
       onClosed,
       onBegun() {
         draft.forget();
-        void navigate({ href: pathTo('/order-process/addresses', undefined, { product: productCode }) });
+        go(pathTo('/order-process/addresses', undefined, { product: productCode }));
       },
     }),
   );
@@ -39,10 +39,10 @@ export function BidPart({ productCode, onClosed }: { productCode: string; onClos
     useCallback(() => {
       const end = session.on('navigation.requested', () => {
         if (selectNotice(session.getSnapshot()) === 'loggedOut') return;
-        void navigate({ href: pathTo('/login', undefined, { redirectPath: here }) });
+        go(pathTo('/login', undefined, { redirectPath: here }));
       });
       return () => end.unsubscribe();
-    }, [session, navigate, here]),
+    }, [session, go, here]),
   );
   const offer = useSelector(bid, selectOffer);
   return (

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
 import { Heart } from '#app/favourites/Heart.tsx';
 import { lazyPart } from '#app/lazy/lazyPart.tsx';
+import { useGo } from '#app/page/navigation.ts';
 import { useScreenParams, useScreenSearch } from '#app/page/useScreen.ts';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
@@ -88,7 +88,7 @@ function useOwned(code: string): boolean {
  */
 function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode } {
   const { session } = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const { bid } = useScreenSearch('/products/$productCode');
   const loggedIn = useSelector(session, isLoggedIn);
   const [isOpen, setOpen] = useState(bid !== undefined);
@@ -99,7 +99,7 @@ function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode 
     // React has removed the dialog once this change is finished. A dialog that the URL opened returns the focus there,
     // too.
     queueMicrotask(() => button.current?.focus());
-    if (bid !== undefined) void navigate({ href: pathTo('/products/$productCode', here), replace: true });
+    if (bid !== undefined) go(pathTo('/products/$productCode', here), { replace: true });
   };
   const login = pathTo('/login', undefined, { redirectPath: pathTo('/products/$productCode', here, { bid: '1' }) });
   return {

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { heartOf } from '#app/favourites/heartOf.tsx';
 import { useItemList } from '#app/lists/useItemList.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { useScreenParams, useScreenSearch } from '#app/page/useScreen.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import type { AsyncData } from '#components/async/Async.tsx';
@@ -48,10 +48,10 @@ function Person({ read, limit, addressOf }: PersonProps) {
 }
 
 function Works({ creator, limit, addressOf, isOwn }: Omit<PersonProps, 'read'> & { creator: string; isOwn: boolean }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const list = useItemList(itemSearchOf({ creator, order: 'latest' }), limit, {
     onGrow: (rows) => {
-      void navigate({ href: addressOf(String(rows)), replace: true });
+      go(addressOf(String(rows)), { replace: true });
     },
   });
   return <ItemList read={list} heartOf={heartOf} empty={<NoWorksView isOwn={isOwn} />} />;

@@ -1,10 +1,11 @@
-import { Navigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { chunkOf } from '#app/lazy/chunk.ts';
 import { useChunk } from '#app/lazy/lazyPart.tsx';
-import type { Placed } from '#app/order/placed.ts';
+import type { Placed } from '#app/order/checkoutStorage.ts';
+import { useHistory } from '#app/page/navigation.ts';
+import { Redirect } from '#app/page/Redirect.tsx';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/app/preferences/selectors.ts';
@@ -28,10 +29,10 @@ export function PurchaseFlow(): ReactNode {
 function Beginning({ product }: { product: string | undefined }) {
   const { session, preferences } = useApp();
   // Read once: navigations within the process must not decide the beginning again.
-  const { history } = useRouter();
+  const { location } = useHistory();
   const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
   const [beginning] = useState(() => {
-    const { pathname, state } = history.location;
+    const { pathname, state } = location;
     const entry = { product, isFirst: stepAt(pathname) === 'addresses', isOwn: state.screen !== undefined };
     return beginningOf({ ...entry, key: state.__TSR_key ?? '' }, customerUuid, selectLocale(preferences.getSnapshot()));
   });
@@ -49,7 +50,7 @@ function GoOn({ placed: { kind, tokenValue: token } }: { placed: Placed }) {
     kind === 'online'
       ? pathTo('/payment/cancel', undefined, { token })
       : pathTo('/thank-you-for-offline-payment', undefined, { token });
-  return <Navigate to="." href={href} replace />;
+  return <Redirect to={href} />;
 }
 
 function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {

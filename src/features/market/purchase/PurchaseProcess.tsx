@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/downloads/useDocuments.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { countries } from '#app/reads/lookups.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { nameIn } from '#components/item/itemText.ts';
@@ -35,7 +35,7 @@ import {
 import type { PurchaseStep } from '#machines/flows/purchase/types.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
 import { Card } from '#ui/Card.tsx';
-import { formDrafts } from './beginning.ts';
+import { storage } from './beginning.ts';
 import type { PurchaseActor } from './flow.ts';
 import { linkToStep } from './steps.ts';
 import { AddressView } from './views/AddressView.tsx';
@@ -48,10 +48,10 @@ import { ReviewView } from './views/ReviewView.tsx';
 /** Maps state to screen: the machine selects the step; its view renders the data and reports the customer's actions. */
 export function PurchaseProcess({ purchase, customerUuid }: { purchase: PurchaseActor; customerUuid: string }) {
   const { resources } = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const { t, i18n } = useLingui();
   const { money } = useFormat();
-  const [drafts] = useState(() => formDrafts(customerUuid));
+  const [drafts] = useState(() => storage.formDrafts(customerUuid));
   const documents = useDocuments();
   // After a cancellation, the page keeps its last state until the navigation that caused the cancellation continues.
   const snapshot = useSelector(
@@ -191,7 +191,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
               busy: leaving,
               busyLabel: t`Kauf wird abgebrochen`,
               // The navigation blocker asks if anything would be lost.
-              onLeave: () => navigate({ href: pathTo('/') }),
+              onLeave: () => go(pathTo('/')),
             }
           : null
       }

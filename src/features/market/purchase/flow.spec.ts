@@ -26,7 +26,7 @@ import {
 } from '#machines/flows/purchase/testing/fixtures.ts';
 import type { PurchaseEvent } from '#machines/flows/purchase/types.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
-import { beginningOf, DRAFT, formDrafts } from './beginning.ts';
+import { beginningOf, storage } from './beginning.ts';
 import { purchaseFlow } from './flow.ts';
 
 const at = '/api/v2/shop';
@@ -130,7 +130,7 @@ describe('a purchase without a page', () => {
   test('continues after a reload at the same step, after a look at the order', async () => {
     const first = await begin();
     await first.play(toReview);
-    formDrafts(anna.uuid).address.write({ street: 'Weg 1' });
+    storage.formDrafts(anna.uuid).address.write({ street: 'Weg 1' });
     first.stop();
     const { play, actor } = await begin();
     expect(actor.getSnapshot().value).toEqual({ review: 'checking' });
@@ -144,7 +144,7 @@ describe('a purchase without a page', () => {
     expect(done.output).toEqual({ kind: 'offline', tokenValue: '662E41' });
     expect(invalidated).toHaveBeenCalledWith('orders');
     expect(dataOf(app.resources.of(orderResource, '662E41').getSnapshot())?.checkoutState).toBe('completed');
-    expect(readDraft(DRAFT, anna.uuid, purchaseMachine)).toBeNull();
+    expect(readDraft(storage.draft, anna.uuid, purchaseMachine)).toBeNull();
     const placed = { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41', begunAt: 'k' } };
     for (const behind of [{}, { isFirst: false, key: 'l' }, { isOwn: true, key: 'm' }])
       expect(begunIn(behind)).toEqual(placed);
@@ -193,7 +193,7 @@ describe('a purchase without a page', () => {
     const { play } = await begin();
     const left = await play([...toReview, { type: 'leave.requested' }, { type: 'leave.confirmed' }]);
     expect(left.output).toEqual({ kind: 'cancelled' });
-    expect(readDraft(DRAFT, anna.uuid, purchaseMachine)).toBeNull();
+    expect(readDraft(storage.draft, anna.uuid, purchaseMachine)).toBeNull();
     expect(beginningOf({ ...entry, product: undefined }, anna.uuid, 'de').kind).toBe('nothing');
   });
 

@@ -1,4 +1,4 @@
-import type { HistoryLocation } from '@tanstack/react-router';
+import type { Place } from '#app/page/navigation.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { type PurchaseScreen, type PurchaseStep, purchaseSteps } from '#machines/flows/purchase/types.ts';
@@ -14,7 +14,7 @@ export const stepAt = (pathname: string): PurchaseStep | null =>
   purchaseSteps.find((step) => pathname === pathTo(`/order-process/${step}`)) ?? null;
 
 /** Returns the screen that a history entry asks for; null outside of the process. */
-export function screenAt({ pathname }: Pick<HistoryLocation, 'pathname'>): PurchaseScreen | null {
+export function screenAt({ pathname }: Pick<Place, 'pathname'>): PurchaseScreen | null {
   const step = stepAt(pathname);
   return step && `order-process/${step}`;
 }

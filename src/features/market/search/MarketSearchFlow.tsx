@@ -1,11 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readCollections, readPeople } from '#api/items.ts';
 import { useApp } from '#app/app.ts';
 import { heartOf } from '#app/favourites/heartOf.tsx';
 import { useItemList } from '#app/lists/useItemList.ts';
 import { useList } from '#app/lists/useList.ts';
-import { Led } from '#app/onboarding/Led.tsx';
+import { useGo } from '#app/page/navigation.ts';
+import { Redirect } from '#app/page/Redirect.tsx';
 import { useScreenParams, useScreenSearch } from '#app/page/useScreen.ts';
 import { categories } from '#app/reads/categories.ts';
 import { creators } from '#app/reads/people.ts';
@@ -114,14 +114,14 @@ function WithOthers(props: ResultsProps) {
 
 function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProps) {
   const { resources } = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const asked = askedOf(search);
   // Results of all kinds appear together, so that none pushes another down.
   const isWaiting = kinds?.current === 'all' && beside !== undefined && Object.values(beside).some(isUnderWay);
   const list = useItemList(search, limit, {
     isShown: !isWaiting,
     onGrow: (rows) => {
-      void navigate({ href: addressOf({ ...asked, limit: String(rows) }), replace: true });
+      go(addressOf({ ...asked, limit: String(rows) }), { replace: true });
     },
   });
   const categoriesRead = useResource(resources.of(categories));
@@ -129,7 +129,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
   // In a shop without collections, searches the creator's works by the collection's name instead.
   if (list.failure?.kind === 'notOffered' && search.collection !== '') {
     const { collection, ...others } = asked;
-    return <Led to={pathTo('/search', undefined, { ...others, phrase: search.phrase || collection })} />;
+    return <Redirect to={pathTo('/search', undefined, { ...others, phrase: search.phrase || collection })} />;
   }
   const { phrase, collection, creator } = search;
   return (
@@ -145,7 +145,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
       heartOf={heartOf}
       unfiltered={addressOf({ phrase, collection, creator: isOneCollection(search) ? creator : '' })}
       addressWith={(change) => addressOf(askedOf({ ...search, ...change }))}
-      onSearch={(fields) => navigate({ href: addressOf(itemQueryOf(fields)) })}
+      onSearch={(fields) => go(addressOf(itemQueryOf(fields)))}
     />
   );
 }

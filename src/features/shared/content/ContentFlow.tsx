@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
+import { usePlace } from '#app/page/navigation.ts';
 import { useScreenParams, useScreenSearch } from '#app/page/useScreen.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
@@ -16,7 +16,7 @@ import { ContentView } from './views/ContentView.tsx';
 
 /** `/imprint` and further legal routes: the content page of the same code. */
 export function LegalFlow(): ReactNode {
-  const code = useLocation({ select: ({ pathname }) => pathname.slice(1) });
+  const code = usePlace(({ pathname }) => pathname.slice(1));
   return <Page key={code} code={code} />;
 }
 

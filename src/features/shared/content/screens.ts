@@ -13,7 +13,7 @@ export const screens = defineScreens({
       reads: () => [channel],
       component: BannedFlow,
     },
-    // The legal routes of spec section 2 are CMS pages of the same code; the page sets their title.
+    // The legal routes of requirement 2.18 are CMS pages of the same code; the page sets their title.
     '/data-protection': { reads: () => [[page, 'data-protection']], component: LegalFlow },
     '/imprint': { reads: () => [[page, 'imprint']], component: LegalFlow },
     '/legal-indications': { reads: () => [[page, 'legal-indications']], component: LegalFlow },

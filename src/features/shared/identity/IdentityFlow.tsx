@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
@@ -6,6 +5,7 @@ import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { readFields, storeFields } from '#app/drafts/drafts.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { useScreenSearch } from '#app/page/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
@@ -33,18 +33,18 @@ function StepCheck() {
 }
 
 /**
- * Identity check on its own: only identified customers buy and sell works (spec section 6). Then returns to the page
+ * Identity check on its own: only identified customers buy and sell works (requirement 6.6). Then returns to the page
  * that required the check.
  */
 function AloneCheck() {
   const { session, resources } = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const { redirectPath } = useScreenSearch('/self-disclosure/kyc');
   const [way] = useState(() => wayOf(redirectPath, selectCustomerUuid(session.getSnapshot()) ?? ''));
   const onPassed = () => {
     resources.invalidate('customer');
     resources.invalidate('identity');
-    navigate({ href: way });
+    go(way);
   };
   return (
     <div className="row page">

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '#app/flow/useLeaving.ts';
 import { addressesOf, type ScreenUrls, useScreenUrl } from '#app/flow/useScreenUrl.ts';
+import { useGo } from '#app/page/navigation.ts';
 import { Titled } from '#app/page/Titled.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/resources/useResource.ts';
@@ -59,7 +59,7 @@ const unpricedTitle = msg`Ihr Werk ist erstellt, der Preis aber nicht angenommen
  */
 export function PreparationFlow(): ReactNode {
   const app = useApp();
-  const navigate = useNavigate();
+  const go = useGo();
   const { t, i18n } = useLingui();
   const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
   const preparation: PreparationActor = useFlow(() => preparationFlow(app, customerUuid));
@@ -141,7 +141,7 @@ export function PreparationFlow(): ReactNode {
         busy: false,
         busyLabel: t`Wird abgebrochen`,
         // The navigation blocker asks if anything would be lost.
-        onLeave: () => navigate({ href: pathTo('/') }),
+        onLeave: () => go(pathTo('/')),
       }}
     >
       {screenOf()}

@@ -3,7 +3,7 @@ import { defineScreens } from '#app/screens.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { PreparationFlow } from './PreparationFlow.tsx';
 
-/** Further URLs of this flow (spec section 2). */
+/** Further URLs of this flow (requirements 2.24 and 2.38). */
 const first = { redirect: () => pathTo('/preparation-process/prepare-collection') };
 
 export const screens = defineScreens({

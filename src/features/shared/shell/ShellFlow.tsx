@@ -1,8 +1,8 @@
-import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { lazyPart } from '#app/lazy/lazyPart.tsx';
+import { useGo, usePlace } from '#app/page/navigation.ts';
 import { useBlock } from '#app/reads/useBlock.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
@@ -44,11 +44,17 @@ const MarketPlacesView = lazyPart(() =>
   import('./views/MarketPlacesView.tsx').then((module) => module.MarketPlacesView),
 );
 
+interface ShellFlowProps {
+  /** True if the screen fills the header itself. */
+  isBare: boolean;
+  children: ReactNode;
+}
+
 /** Header, notices and footer around every screen. */
-export function ShellFlow() {
+export function ShellFlow({ isBare, children }: ShellFlowProps) {
   const { settings, session, preferences, notifications, confirmation, connectivity } = useApp();
-  const navigate = useNavigate();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const go = useGo();
+  const path = usePlace(({ pathname }) => pathname);
   const loggedIn = useSelector(session, isLoggedIn);
   const masked = useSelector(preferences, selectMasked);
   const shown = useSelector(notifications, shownIn);
@@ -58,7 +64,6 @@ export function ShellFlow() {
   const wallet = useWallet();
   const isMarket = settings.reading === 'marketplace';
   const Tabs = isMarket ? MarketPlacesView : TabBarPart;
-  const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <MaskedAmounts value={masked}>
@@ -70,7 +75,7 @@ export function ShellFlow() {
             loggedIn={loggedIn}
             path={path}
             places={isMarket && loggedIn && <MarketPlacesView path={path} />}
-            onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
+            onSearch={(phrase) => go(pathTo('/search', undefined, { phrase }))}
             onLocale={(locale) => preferences.send({ type: 'locale.chosen', locale })}
             wallet={isMarket && <WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}
@@ -119,9 +124,7 @@ export function ShellFlow() {
         }
       >
         <ShownReading value={settings.reading}>
-          <HeaderSlot value={slot}>
-            <Outlet />
-          </HeaderSlot>
+          <HeaderSlot value={slot}>{children}</HeaderSlot>
         </ShownReading>
       </ShellView>
     </MaskedAmounts>

@@ -20,7 +20,7 @@ import { useSubscription } from '#ui/useSubscription.ts';
 import { type StatusBannersActor, statusBannersFlow } from './statusBanners.ts';
 import { StatusBannerView } from './views/StatusBannerView.tsx';
 
-/** Pages that show the banners' messages themselves (spec section 2). */
+/** Pages that show the banners' messages themselves (requirement 1.16). */
 const silent = /^\/(?:self-disclosure|login|contact)(?:\/|$)/;
 
 /**

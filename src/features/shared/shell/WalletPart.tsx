@@ -15,8 +15,9 @@ export interface Wallet {
 }
 
 /**
- * Connection to a wallet of the browser, one for the page, shown in the marketplace's header or in the menu. Its machine
- * and texts load on the first press of the button, and start only once however quickly the button is pressed again.
+ * Connection to a wallet of the browser, one for the page, shown in the marketplace's header or in the menu. Its
+ * machine and texts load on the first press of the button, and start only once however quickly the button is pressed
+ * again.
  */
 export function useWallet(): Wallet {
   const { notifications, settings, inspect } = useApp();
@@ -38,7 +39,7 @@ export function useWallet(): Wallet {
   return { loaded, connect: () => connect().catch(fail) };
 }
 
-/** The wallet-connect button (spec section 1), or the account once it is connected. */
+/** The wallet-connect button (requirement 1.12), or the account once it is connected. */
 export function WalletPart({ wallet: { loaded, connect }, place }: { wallet: Wallet; place: Place }) {
   const busy = useSelector(loaded?.actor, (snapshot) => snapshot?.matches('asking') ?? false);
   const connected = useSelector(loaded?.actor, (snapshot) => snapshot?.hasTag('connected') ?? false);

@@ -54,7 +54,8 @@ describe('an announced wallet', () => {
     const found = vi.fn();
     const wallets = walletsOf(browser);
     wallets.discover(found);
-    const [own, impostor] = [provider(), provider()];
+    const own = provider();
+    const impostor = provider();
     announce(browser, { info, provider: own });
     announce(browser, { info: { ...info, name: 'Ahornn' }, provider: impostor });
     expect(found).toHaveBeenCalledTimes(1);

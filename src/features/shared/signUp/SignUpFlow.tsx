@@ -23,7 +23,7 @@ export function SignUpFlow(): ReactNode {
   return settings.signUpOpen ? <OpenSignUp /> : <ClosedSignUp />;
 }
 
-/** The notice that registration is not possible (spec section 2). */
+/** The notice that registration is not possible (requirement 2.31). */
 function ClosedSignUp() {
   const { resources } = useApp();
   return <SignUpClosedView channel={useResource(resources.of(channel))} />;

@@ -27,7 +27,7 @@ export function companyFacts(form: SignUpForm): z.input<typeof CompanySignUp> {
   return { ...personFacts(form), accountType: 'company', companyName: companyName.trim(), iban, bic: bic.trim() };
 }
 
-/** Field at which each refusal of spec section 8 is shown; empty for a message above the button. */
+/** Field at which each refusal of requirements 8.4, 8.5 and 8.11 is shown; empty for a message above the button. */
 const places: Record<SignUpRefusal['kind'], keyof SignUpForm | ''> = {
   alreadySignedUp: 'email',
   companyNameExists: 'companyName',
@@ -43,7 +43,7 @@ const texts: Record<SignUpRefusal['kind'], MessageDescriptor> = {
   referralCodeUnknown: msg`Diesen Empfehlungscode gibt es nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.`,
   closed: msg`Die Registrierung ist zurzeit nicht möglich. Ihre Angaben bleiben hier stehen.`,
 };
-/** Text for a 500, which may mean the same (spec section 8), or something else. */
+/** Text for a 500, which may mean the same (requirement 8.4), or something else. */
 const maybeSignedUp = msg`Mit dieser E-Mail-Adresse hat es nicht geklappt; vielleicht gibt es dazu schon ein Konto.`;
 
 /** Text for a 404 without a referral code. */

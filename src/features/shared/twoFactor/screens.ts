@@ -8,7 +8,7 @@ export const screens = defineScreens({
   access: 'account',
   screens: {
     '/account/two-factor': { title: msg`Zwei-Faktor-Anmeldung`, reads: () => [customer], component: TwoFactorFlow },
-    // A transfer redirects customers without the second factor here (spec section 5): to the same page, with a way
+    // A transfer redirects customers without the second factor here (requirement 5.26): to the same page, with a way
     // back.
     '/enable-twofactor': { redirect: ({ search }) => pathTo('/account/two-factor', undefined, search) },
   },

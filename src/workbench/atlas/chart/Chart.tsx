@@ -88,7 +88,7 @@ function Placed({
   // state is the last of these, so that it wins if the window has no room for both.
   const shown = (selected ? [selected.id] : [found?.[0], last, active.at(-1)]).flatMap((each) => each ?? []);
   const isPlaced = view !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection, not whenever something moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per selection, not with every move
   useEffect(() => {
     if (!isPlaced) return;
     for (const rect of shown.flatMap((each) => rectOf(layout, each) ?? [])) viewport.reveal(rect);
@@ -139,7 +139,7 @@ function Placed({
         className="chart-window"
         role="group"
         aria-label={t`Diagramm von ${graph.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
         tabIndex={0}
         {...viewport.handlers}
         onClick={select}

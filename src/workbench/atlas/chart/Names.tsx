@@ -4,7 +4,9 @@ import { textWidth } from './textWidth.ts';
 /** Scale below which a chart's own text, of 12 pixels, cannot be read. */
 const READABLE = 0.6;
 /** Sizes of a name in the window, in pixels: of a compound state, of any other state, and the smallest. */
-const [LARGE, SMALL, LEAST] = [15, 11, 8.5];
+const LARGE = 15;
+const SMALL = 11;
+const LEAST = 8.5;
 
 /**
  * The names of the states at a readable size, drawn if the chart's scale makes its own text too small, so that readers

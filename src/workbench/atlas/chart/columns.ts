@@ -33,7 +33,8 @@ function linksOf(lines: readonly Line[], order: readonly string[]): Link[] {
 
 /** Returns the two states of one region that hold the ends of a line, in the order of their definition. */
 function siblings({ source, target }: Line, order: readonly string[]): string[] {
-  const [a, b] = [source.split('.'), target.split('.')];
+  const a = source.split('.');
+  const b = target.split('.');
   const apart = a.findIndex((part, i) => part !== b[i]);
   if (apart < 0 || apart >= b.length) return [];
   const ids = [a, b].map((parts) => parts.slice(0, apart + 1).join('.'));

@@ -53,7 +53,8 @@ function findWay(stub: Line, layout: ChartLayout): Point[] | null {
   const { from, to, leaves, arrives } = ends;
   const grid = gridOf(layout);
   const at = (point: Point) => ({ column: grid.xs.indexOf(point.x), row: grid.ys.indexOf(point.y) });
-  const [start, goal] = [at(beside(from, leaves)), at(beside(to, -arrives as Sign))];
+  const start = at(beside(from, leaves));
+  const goal = at(beside(to, -arrives as Sign));
   const reached = search(grid, { ...start, isLevel: true, sign: leaves, length: 0, before: null }, goal, arrives);
   const corners: Point[] = [];
   for (let each = reached; each; each = each.before)
@@ -92,7 +93,8 @@ function search(grid: Grid, start: Reached, goal: Pick<Reached, 'column' | 'row'
 /** Returns all crossings that are reached in one direction before an obstacle. */
 function straightOn({ xs, ys, obstacles }: Grid, before: Reached, isLevel: boolean, sign: Sign): Reached[] {
   const { column, row } = before;
-  const [x, y] = [xs[column] ?? 0, ys[row] ?? 0];
+  const x = xs[column] ?? 0;
+  const y = ys[row] ?? 0;
   const inTheWay = obstacles.filter((rect) =>
     isLevel ? rect.y < y && y < rect.y + rect.height : rect.x < x && x < rect.x + rect.width,
   );
@@ -101,7 +103,8 @@ function straightOn({ xs, ys, obstacles }: Grid, before: Reached, isLevel: boole
   for (let i = (isLevel ? column : row) + sign; i >= 0 && i < lines.length; i += sign) {
     const here = lines[i] ?? 0;
     const from = isLevel ? x : y;
-    const [low, high] = [Math.min(from, here), Math.max(from, here)];
+    const low = Math.min(from, here);
+    const high = Math.max(from, here);
     const isBlocked = inTheWay.some((rect) =>
       isLevel ? rect.x < high && low < rect.x + rect.width : rect.y < high && low < rect.y + rect.height,
     );
@@ -139,7 +142,8 @@ export const obstaclesIn = ({ boxes, lines }: ChartLayout): Rect[] => [
 
 const withoutStraights = (points: readonly Point[]): Point[] =>
   points.filter((point, i) => {
-    const [before, after] = [points[i - 1], points[i + 1]];
+    const before = points[i - 1];
+    const after = points[i + 1];
     if (!before || !after) return true;
     return !(before.x === point.x && point.x === after.x) && !(before.y === point.y && point.y === after.y);
   });
@@ -151,7 +155,8 @@ function endsOf({ source, target, edges }: Line, { boxes }: ChartLayout): Ends |
   if (!a || !b || row === null) return null;
   const from = (x: number): Point => ({ x, y: a.rect.y + row });
   const to = (x: number): Point => ({ x, y: b.rect.y + (PAD + LINE) / 2 });
-  const [endOfA, endOfB] = [a.rect.x + a.rect.width, b.rect.x + b.rect.width];
+  const endOfA = a.rect.x + a.rect.width;
+  const endOfB = b.rect.x + b.rect.width;
   if (target.startsWith(`${source}.`)) return { from: from(a.rect.x), to: to(b.rect.x), leaves: -1, arrives: 1 };
   if (b.rect.x >= endOfA) return { from: from(endOfA), to: to(b.rect.x), leaves: 1, arrives: 1 };
   if (endOfB <= a.rect.x) return { from: from(a.rect.x), to: to(endOfB), leaves: -1, arrives: -1 };

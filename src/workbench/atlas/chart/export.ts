@@ -23,7 +23,8 @@ export async function saveSvg(contentId: string, layout: ChartLayout, name: stri
 
 async function standalone(content: Element, { width, height }: ChartLayout): Promise<SVGSVGElement> {
   const svg = document.createElementNS(SVG, 'svg');
-  const [w, h] = [Math.ceil(width) + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN];
+  const w = Math.ceil(width) + 2 * MARGIN;
+  const h = Math.ceil(height) + 2 * MARGIN;
   svg.setAttribute('xmlns', SVG);
   svg.setAttribute('width', `${w}`);
   svg.setAttribute('height', `${h}`);

@@ -26,13 +26,12 @@ function towards(a: Point, b: Point, by: number): Point {
 
 /** Returns the corners of an arrow's head at the end of a way. */
 export function arrowHead(points: readonly Point[], length = 9, width = 7): Point[] {
-  const [tip, before] = [points.at(-1), points.at(-2)];
+  const tip = points.at(-1);
+  const before = points.at(-2);
   if (!tip || !before) return [];
   const base = towards(tip, before, length);
-  const [dx, dy] = [
-    ((tip.y - before.y) / (distance(tip, before) || 1)) * (width / 2),
-    ((tip.x - before.x) / (distance(tip, before) || 1)) * (width / 2),
-  ];
+  const dx = ((tip.y - before.y) / (distance(tip, before) || 1)) * (width / 2);
+  const dy = ((tip.x - before.x) / (distance(tip, before) || 1)) * (width / 2);
   return [tip, { x: base.x + dx, y: base.y - dy }, { x: base.x - dx, y: base.y + dy }];
 }
 

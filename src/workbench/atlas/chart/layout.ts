@@ -41,7 +41,8 @@ interface Hints {
  */
 export const WIDEST = 1500;
 /** Most and fewest columns that a chart which is too wide is reduced to. */
-const [MOST, LEAST] = [7, 3];
+const MOST = 7;
+const LEAST = 3;
 /** Number of states above which a machine is placed region by region, since its lines would form a thicket. */
 const MANY = 40;
 

@@ -8,7 +8,8 @@ export function neighbour({ boxes }: ChartLayout, id: string, direction: Point):
   const start = middleOf(from.rect);
   const ranked = boxes.flatMap(({ box, rect }) => {
     const to = middleOf(rect);
-    const [dx, dy] = [to.x - start.x, to.y - start.y];
+    const dx = to.x - start.x;
+    const dy = to.y - start.y;
     const ahead = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
     return ahead > 1 ? [{ id: box.state.id, cost: ahead + 2 * aside }] : [];

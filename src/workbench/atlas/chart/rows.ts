@@ -13,7 +13,10 @@ const WINDOW = 1.7;
 export function inRows(regions: readonly ChartLayout[]): ChartLayout {
   const area = regions.reduce((sum, { width, height }) => sum + (width + GAP) * (height + GAP), 0);
   const widest = Math.max(Math.sqrt(area * WINDOW), ...regions.map(({ width }) => width));
-  let [x, y, row, width] = [0, 0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let row = 0;
+  let width = 0;
   const placed = regions.map((region) => {
     if (x > 0 && x + region.width > widest) [x, y, row] = [0, y + row + GAP, 0];
     const at = { x, y };

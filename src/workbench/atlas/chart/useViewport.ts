@@ -6,7 +6,8 @@ export interface View extends Point {
   scale: number;
 }
 
-const [LEAST, MOST] = [0.15, 2.5];
+const LEAST = 0.15;
+const MOST = 2.5;
 const STEP = 1.25;
 /** Smallest scale at which a chart opens, also on a phone: its text, of 12 pixels, is then 11 pixels high. */
 const READABLE = 11 / 12;
@@ -72,7 +73,7 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   const pan = (dx: number, dy: number) =>
     setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted once for each chart, not whenever it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fits once per chart, not with every render
   useEffect(begin, [size.width, size.height]);
 
   // React's wheel listeners are passive: the page would scroll as well.

@@ -25,7 +25,7 @@ export function CopyAsTest({ subject, actor, entries }: CopyAsTestProps) {
   const [outcome, setOutcome] = useState<{ text: string; copied: boolean } | null>(null);
   const last = entries.at(-1);
   // Recomputed only when the actor has moved: it plays all steps and searches for the key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries of an actor are known by their last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last entry identifies the list
   const recording = useMemo(() => recordingOf(subject, actor, entries), [subject, actor, last]);
   const why: Record<Refusal, string> = {
     restored: t`Dieser Aktor wurde aus einem gespeicherten Entwurf fortgesetzt; ein Test beginnt am Anfang.`,

@@ -69,7 +69,7 @@ async function schemaOf(run: Run): Promise<GraphQLSchema | null> {
     },
     body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
   });
-  const { data } = Object(answer?.body ?? null);
+  const { data } = fieldsOf(answer?.body);
   if (!isIntrospection(data)) return null;
   try {
     const schema = buildClientSchema(data);

@@ -43,7 +43,7 @@ function checkCountries(run: Run, countries: Awaited<ReturnType<typeof readCount
       path: 'member[]',
       expected: 'countries that are enabled',
       got: countries.length === 0 ? 'no country' : `none of ${countries.length}`,
-      consequence: 'The forms offer no country, and nobody can say where they live.',
+      consequence: 'The forms offer no country, and customers cannot enter their address.',
       blocks: true,
     });
   const total = totalOf(seen.body);

@@ -356,7 +356,7 @@ function checkPlaced(run: Run, placed: Order, { kind }: PaymentMethod): void {
   if (placed.number === null)
     differs(run, 'number', 'a number', 'nothing', {
       ...lacks,
-      consequence: 'Parkett shows the order without a number, and nobody can name it.',
+      consequence: 'Parkett shows the order without a number, so that customers cannot name it.',
     });
   if (kind === 'offline' && placed.bankTransfer === null)
     differs(run, 'bankTransfer', 'recipient, iban, bic, bankName, amount, purpose', 'nothing', {

@@ -128,7 +128,7 @@ const ACCOUNT: readonly (Words & { isWrong: (transfer: BankTransfer, order: Orde
     path: 'bankTransfer.amount',
     expected: 'what is due: the total, less what has come',
     got: 'another amount',
-    consequence: 'Parkett names no account, and asks customers to enquire: nobody can pay the order.',
+    consequence: 'Parkett names no account, and asks customers to enquire: the order cannot be paid.',
     blocks: true,
     hinders: 'completeOrder',
   },

@@ -41,7 +41,8 @@ export async function makeAddress(run: Run): Promise<string | null> {
 
 /** Checks that the customer's addresses include the address as it was last sent. */
 async function checkAddress(run: Run, iri: string, sent: AddressDraft): Promise<void> {
-  const [made, changed] = [run.last('createAddress'), run.last('changeAddress')];
+  const made = run.last('createAddress');
+  const changed = run.last('changeAddress');
   const addresses = await run.ask((http) => readAddresses(http, pageSizes.lookups));
   if (!addresses) return;
   const kept = addresses.member.find((each) => each.iri === iri);

@@ -128,7 +128,7 @@ export function checkPrice(run: Run, seen: Observation, variant: Parameters<type
       path: 'product.defaultVariant',
       expected: 'a variant',
       got: 'nothing',
-      consequence: 'Parkett has nothing to put into a cart: nobody can order it.',
+      consequence: 'Parkett has nothing to put into a cart: it cannot be ordered.',
     });
   else if (price === null)
     run.find(seen, {
@@ -136,7 +136,7 @@ export function checkPrice(run: Run, seen: Observation, variant: Parameters<type
       path: 'product.defaultVariant.channelPricings',
       expected: 'a price in the channel "token"',
       got: 'none',
-      consequence: 'Parkett shows no price: nobody can order it.',
+      consequence: 'Parkett shows no price: it cannot be ordered.',
     });
   return price;
 }

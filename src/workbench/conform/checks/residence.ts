@@ -16,7 +16,7 @@ export async function checkResidence(run: Run): Promise<void> {
     expected: `countries in the zone ${residenceZone}`,
     got: 'none',
     consequence:
-      'The forms cannot be loaded, and nobody can say where they live: give the zone members, or set residenceZone to its code.',
+      'The forms cannot be loaded, and customers cannot enter their address: give the zone members, or set residenceZone to its code.',
     blocks: true,
   });
 }

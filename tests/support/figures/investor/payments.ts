@@ -11,9 +11,9 @@ export function payments(facts: InvestorFacts) {
     payouts.filter(({ payoutDate }) => year === null || payoutDate.startsWith(year));
   const totals = (rows: typeof payouts) => [
     `Zahlungen: ${rows.length}`,
-    ...(rows.every(({ isTold }) => isTold)
+    ...(rows.every(({ isTold }) => isTold) ? [`Zinsen: ${euros(sum(rows.map(({ amount }) => amount)))}`] : []),
+    ...(rows.some(({ isTold }) => isTold)
       ? [
-          `Zinsen: ${euros(sum(rows.map(({ amount }) => amount)))}`,
           `Kapitalertragsteuer: ${euros(sum(rows.map(({ capital }) => capital)))}`,
           `Solidaritätszuschlag: ${euros(sum(rows.map(({ surcharge }) => surcharge)))}`,
           `Kirchensteuer: ${euros(sum(rows.map(({ church }) => church)))}`,
@@ -32,15 +32,23 @@ export function payments(facts: InvestorFacts) {
     const rows = ofYear(year);
     const received = rows.filter((row) => paid.includes(row));
     const coming = rows.filter((row) => !paid.includes(row));
+    const soonest = coming.at(-1);
+    const untold = received.filter(({ isTold }) => !isTold).length;
     const region = year === null ? 'Insgesamt erhalten' : `Erhalten ${year}`;
     const suffix = year === null ? '' : ` ${year}`;
     const total = euros(sum(received.map(({ net }) => net)));
     const names = [...new Set(received.map(({ productId }) => nameOf(productId)))];
     const named = names.length > 1 ? names : [];
     return [
-      ...(year === null ? [] : [`: Exportiert werden ${rows.length} von ${payouts.length} Zeilen.`]),
+      ...(year === null ? [] : [`: ${rows.length} von ${payouts.length} Einträgen werden exportiert.`]),
       `${region}: ${total}`,
-      `${region} › Einbehaltene Steuern, soweit bekannt: ${euros(sum(received.map(({ tax }) => tax)))}`,
+      ...(soonest ? [`${region}: ${euros(soonest.net)}`] : []),
+      ...(untold > 0
+        ? [
+            `${region}: Zu ${untold} von ${received.length} Zahlungen wurden uns keine Steuern gemeldet. Sie zählen bei den Steuern nicht mit. Wir kennen die Steuern nur, wenn die auszahlende Stelle sie uns meldet.`,
+          ]
+        : []),
+      `${region} › Einbehaltene Steuern: ${euros(sum(received.map(({ tax }) => tax)))}`,
       ...(coming.length > 0 ? [`${region} › Noch erwartet${suffix}: ${euros(sum(coming.map(({ net }) => net)))}`] : []),
       `${region} › Zahlungen: ${coming.length > 0 ? `${received.length} von ${rows.length}` : rows.length}`,
       ...(year === null
@@ -52,7 +60,7 @@ export function payments(facts: InvestorFacts) {
       ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),
       ...rows.flatMap(({ productId, isTold, amount, tax, net }) =>
         under(`Alle Zahlungen${suffix} › ${nameOf(productId)}`, [
-          ...(isTold ? [`Zinsen: ${euros(amount)}`, `Einbehaltene Steuern: ${euros(tax)}`] : []),
+          ...(isTold ? [`Zinsen: ${euros(amount)}`, `Steuern: ${euros(tax)}`] : []),
           `Auszahlung: ${euros(net)}`,
         ]),
       ),

@@ -1,11 +1,13 @@
 import { BANK_TRANSFER } from '../facts.ts';
 import { count, euros } from '../format.ts';
 import { bondsOf } from './bonds.ts';
+import { earningsOf } from './earnings.ts';
 import type { InvestorFacts } from './facts.ts';
 
 export function subscription(facts: InvestorFacts) {
   const { attribute, nominalOf, defaultAddress } = facts;
   const { bondOf, rate, papersOf, minimum, maximum, left, amountField, equivalent, possible } = bondsOf(facts);
+  const { earnings } = earningsOf(facts);
   return (code: string, tokens: number, income: number) => {
     const bond = bondOf(code);
     const { product, price } = bond;
@@ -27,6 +29,7 @@ export function subscription(facts: InvestorFacts) {
         `: Ein Stück kostet ${euros(price)}. Möglich sind ${possible(Math.ceil(minimum(product.id) / price), Math.floor(left(bond) / price), price)}.`,
         amountField(tokens, price),
         `: ${equivalent(tokens, price)}`,
+        ...earnings(bond, tokens),
         `: ${allowance}`,
         `${allowance} › Schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,
         `${allowance} › Diese Zeichnung: ${euros(total)}`,

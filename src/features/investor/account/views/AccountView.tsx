@@ -1,33 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { AccountPlaces } from '#components/account/AccountPlaces.tsx';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import type { ReactNode } from 'react';
+import { PlaceList, type PlaceRow } from '#components/account/PlaceList.tsx';
+import { type AccountPlaceName, accountGroups } from '#components/account/places.tsx';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { allOf } from '#components/async/allOf.ts';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { Money } from '#components/money/Money.tsx';
+import { maskedIban } from '#domain/banking/maskedIban.ts';
+import { nextPayout } from '#domain/money/payouts.ts';
 import { openTestOf, type Step } from '#domain/onboarding/steps.ts';
-import { isProfessional } from '#domain/person/customerStatus.ts';
+import { unpaidOf } from '#domain/order/unpaid.ts';
+import { isProfessional, needsMigration } from '#domain/person/customerStatus.ts';
 import { nameOf } from '#domain/person/name.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
-import type { Invoice } from '#domain/shop/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
+import { BankIcon, CardIcon, UndoIcon } from '#ui/signIcons.tsx';
 import classes from './account.module.css';
 import { type Classification, ClassificationView } from './ClassificationView.tsx';
-import { ClearanceView } from './ClearanceView.tsx';
-import { NewestInvoicesView, NextPayoutView } from './ComingView.tsx';
-import { PayoutAccountView } from './PayoutAccountView.tsx';
+import { ClearancePlaceholder, ClearanceView } from './ClearanceView.tsx';
 import { SessionView, type SessionViewProps } from './SessionView.tsx';
-import { WaitingView, type WaitingViewProps } from './WaitingView.tsx';
 
 export interface AccountViewProps extends SessionViewProps {
   read: AsyncData<Customer>;
-  orders: WaitingViewProps['orders'];
+  /** `part`: the latest orders while the rest are still loading. */
+  orders: AsyncData<Order[]> & { part: Order[] | null };
   payouts: AsyncData<Payout[]>;
-  invoices: AsyncData<Invoice[]>;
   answers: AsyncData<AnsweredQuestionnaire[]>;
   /** First open step of the self-disclosure; null if there is none, or unknown yet. */
   step: Step | null;
@@ -35,37 +42,60 @@ export interface AccountViewProps extends SessionViewProps {
   classified: string;
   onClassify: (wanted: Classification) => void;
   today: CalendarDate;
-  /** Id of the invoice being downloaded; null if none. */
-  saving: number | null;
-  onSave: (invoice: Invoice) => void;
 }
 
-/**
- * `/account`: approval, pending tasks, next payout, bank account, newest invoices, classification and security. Without
- * room for the navigation at the side, links to the other account pages follow the tasks.
- */
-export function AccountView({ read, onLocale, onLogout, ...more }: AccountViewProps) {
+/** `/account`: all account pages by subject, each with its state at the end of its row; none waits for the data. */
+export function AccountView({ read, orders, payouts, today, onLocale, onLogout, ...more }: AccountViewProps) {
   const { t } = useLingui();
+  const customer = read.data;
+  const all = allOf(read, orders, payouts);
+  const places = useRows({ customer, orders: orders.part, payouts: payouts.data, today });
   return (
-    <AccountLayout current="overview">
+    <div className="row page">
       <AccountHeader read={read} />
-      <Async
-        read={read}
-        failed={t`Ihr Konto konnte nicht geladen werden.`}
-        skeleton={
+      <div className="stack" data-gap="lg">
+        {isMissing(all) && (
+          <Card padded={false}>
+            <LoadFailed
+              title={
+                customer === null
+                  ? t`Ihr Konto konnte nicht geladen werden.`
+                  : t`Offene Zahlungen und die nächste Auszahlung konnten nicht geladen werden.`
+              }
+              failure={all.failure}
+              onRetry={all.onRetry}
+            />
+          </Card>
+        )}
+        {customer !== null && more.classified === (isProfessional(customer) ? 'professional' : 'private') && (
+          <Classified customer={customer} />
+        )}
+        <div className={classes.columns}>
           <div className="stack" data-gap="lg">
-            {['7rem', '16rem', '16rem', '15rem'].map((height, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have fixed places
-              <SkeletonBlock key={place} height={height} />
-            ))}
+            {customer !== null ? (
+              <Clearance customer={customer} {...more} />
+            ) : (
+              !isMissing(read) && (
+                <LoadingRegion label={t`Wird geladen`}>
+                  <ClearancePlaceholder />
+                </LoadingRegion>
+              )
+            )}
+            <Section title={<Trans>Persönliches</Trans>} rows={places('migration', 'profile', 'company', 'email')} />
+            <Section title={<Trans>Sicherheit</Trans>} rows={places('password', 'twoFactor')} />
           </div>
-        }
-      >
-        {(customer) => <Overview customer={customer} {...more} />}
-      </Async>
-      {read.data === null && <AccountPlaces />}
-      <SessionView onLocale={onLocale} onLogout={onLogout} />
-    </AccountLayout>
+          <div className="stack" data-gap="lg">
+            <Section title={<Trans>Anlage</Trans>} rows={places('orders', 'wallet')} />
+            <Section title={<Trans>Bank und Steuern</Trans>} rows={places('payouts', 'bank')} />
+            <Section title={<Trans>Dokumente</Trans>} rows={places('invoices', 'excerpts', 'custody')} />
+            <Card padded={false}>
+              <PlaceList rows={places('referrals')} />
+            </Card>
+          </div>
+        </div>
+        <SessionView onLocale={onLocale} onLogout={onLogout} />
+      </div>
+    </div>
   );
 }
 
@@ -79,82 +109,111 @@ export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps
   );
 }
 
-function Overview({
+const Section = ({ title, rows }: { title: ReactNode; rows: readonly PlaceRow[] }) => (
+  <Panel title={title} flush>
+    <PlaceList rows={rows} />
+  </Panel>
+);
+
+/** Row without a place of its own in the account's navigation. */
+type FurtherRow = 'migration' | 'company' | 'bank';
+
+/** Returns the rows by name, with their states as far as these are known; rows that do not apply are left out. */
+function useRows({
   customer,
   orders,
   payouts,
-  invoices,
+  today,
+}: {
+  customer: Customer | null;
+  orders: Order[] | null;
+  payouts: Payout[] | null;
+  today: CalendarDate;
+}) {
+  const { t } = useLingui();
+  const { date, number } = useFormat();
+  const isCompany = customer?.accountType === 'company';
+  const iban = (isCompany ? customer.company : customer)?.iban ?? null;
+  const unpaid = unpaidOf(orders ?? []);
+  const count = number(unpaid.length);
+  const next = payouts && nextPayout(payouts, today);
+  const states: Partial<Record<AccountPlaceName, ReactNode>> = {
+    email: customer?.email,
+    twoFactor:
+      customer &&
+      (customer.twoFactorEnabled ? (
+        <Badge tone="positive">
+          <Trans>Ein</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="neutral">
+          <Trans>Aus</Trans>
+        </Badge>
+      )),
+    orders: unpaid.length > 0 && <Badge tone="warning">{t`${count} zu bezahlen`}</Badge>,
+    payouts: next && (
+      <>
+        {date(next.payoutDate)} · <Money cents={next.amount} />
+      </>
+    ),
+  };
+  const further: Record<FurtherRow, PlaceRow | null> = {
+    migration:
+      customer && needsMigration(customer)
+        ? {
+            name: 'migration',
+            href: pathTo('/migration'),
+            icon: <UndoIcon />,
+            label: <Trans>Daten übernehmen</Trans>,
+            state: (
+              <Badge tone="warning">
+                <Trans>Offen</Trans>
+              </Badge>
+            ),
+          }
+        : null,
+    company: isCompany
+      ? {
+          name: 'company',
+          href: pathTo('/account/company-edit'),
+          icon: <CardIcon />,
+          label: <Trans>Unternehmensdaten</Trans>,
+          state: customer.company?.companyName,
+        }
+      : null,
+    bank: {
+      name: 'bank',
+      href: isCompany ? pathTo('/account/company-edit') : pathTo('/account/edit'),
+      icon: <BankIcon />,
+      label: <Trans>Bankverbindung</Trans>,
+      state: customer && (iban === null ? <Trans>Fehlt noch</Trans> : maskedIban(iban)),
+    },
+  };
+  const places = accountGroups('investor').flatMap((group) => group.places);
+  return (...names: (AccountPlaceName | FurtherRow)[]): PlaceRow[] =>
+    names.flatMap((name) => {
+      if (name in further) return further[name as FurtherRow] ?? [];
+      return places
+        .filter((place) => place.name === name)
+        .map((place) => ({ ...place, state: states[place.name] || undefined }));
+    });
+}
+
+function Clearance({
+  customer,
   answers,
   step,
-  classified,
   onClassify,
-  today,
-  saving,
-  onSave,
-}: Omit<AccountViewProps, 'read' | keyof SessionViewProps> & { customer: Customer }) {
-  const { t } = useLingui();
-  const { email, twoFactorEnabled } = customer;
+}: Pick<AccountViewProps, 'answers' | 'step' | 'onClassify'> & { customer: Customer }) {
   const openTest = answers.data && openTestOf({ customer, answers: answers.data });
-  const rows = [
-    {
-      key: 'email',
-      term: <Trans>E-Mail-Adresse</Trans>,
-      value: email,
-      href: pathTo('/account/change-email'),
-      way: <Trans>Ändern</Trans>,
-      name: t`E-Mail-Adresse ändern`,
-    },
-    {
-      key: 'password',
-      term: <Trans>Passwort</Trans>,
-      value: '••••••••',
-      href: pathTo('/account/change-password'),
-      way: <Trans>Ändern</Trans>,
-      name: t`Passwort ändern`,
-    },
-    {
-      key: 'twoFactor',
-      term: <Trans>Zwei-Faktor-Anmeldung</Trans>,
-      value: twoFactorEnabled ? <Trans>Eingeschaltet</Trans> : <Trans>Nicht eingerichtet</Trans>,
-      href: pathTo('/account/two-factor'),
-      way: twoFactorEnabled ? <Trans>Verwalten</Trans> : <Trans>Einrichten</Trans>,
-      name: twoFactorEnabled ? t`Zwei-Faktor-Anmeldung verwalten` : t`Zwei-Faktor-Anmeldung einrichten`,
-    },
-  ];
   return (
-    <>
-      {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
-      <ClearanceView customer={customer} openTest={openTest} step={step} />
-      <WaitingView customer={customer} orders={orders} isStepOpen={step !== null || openTest !== null} today={today} />
-      <AccountPlaces />
-      <div className={classes.pair}>
-        <div className="stack" data-gap="lg">
-          <NextPayoutView read={payouts} today={today} />
-          <PayoutAccountView customer={customer} />
-        </div>
-        <NewestInvoicesView read={invoices} saving={saving} onSave={onSave} />
-      </div>
+    <ClearanceView customer={customer} openTest={openTest} step={step}>
       <ClassificationView customer={customer} answers={answers} onChange={onClassify} />
-      <Panel title={<Trans>Anmeldung und Sicherheit</Trans>}>
-        <dl className={classes.rows}>
-          {rows.map(({ key, term, value, href, way, name }) => (
-            <div key={key}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-              <dd>
-                <Link variant="strong" className="small" href={href} aria-label={name}>
-                  {way}
-                </Link>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
-    </>
+    </ClearanceView>
   );
 }
 
-/** Confirms the requested classification (spec section 8: professional classification). */
+/** Confirms the requested classification (requirement 8.19: professional classification). */
 function Classified({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return isProfessional(customer) ? (

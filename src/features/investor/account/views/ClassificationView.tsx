@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { reasonsOfPerson } from '#domain/order/eligibility.ts';
@@ -9,10 +8,9 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import classes from './account.module.css';
+import { UserIcon } from '#ui/signIcons.tsx';
+import { StatusRow } from './StatusRow.tsx';
 
 export type Classification = 'private' | 'professional';
 
@@ -24,7 +22,7 @@ export interface ClassificationViewProps {
 }
 
 /**
- * Current classification, the effects of another one, and the button to change it (spec section 6; § 67 (5) and (6)
+ * Current classification, the effects of another one, and the button to change it (requirement 6.3; § 67 (5) and (6)
  * WpHG). Renders nothing for customers who cannot invest: they have other tasks first.
  */
 export function ClassificationView({ customer, answers, onChange }: ClassificationViewProps) {
@@ -32,7 +30,7 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
   if (reasonsOfPerson(customer).length > 0) return null;
   if (!isProfessional(customer))
     return (
-      <Row name={<Trans>Einstufung: Privatkunde</Trans>}>
+      <StatusRow icon={<UserIcon />} label={<Trans>Einstufung</Trans>} state={<Trans>Privatkunde</Trans>}>
         <div className="stack" data-gap="md">
           <p className="soft measure">
             <Trans>
@@ -53,10 +51,10 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
             </ButtonLink>
           </div>
         </div>
-      </Row>
+      </StatusRow>
     );
   return (
-    <Row name={<Trans>Einstufung: professioneller Kunde</Trans>}>
+    <StatusRow icon={<UserIcon />} label={<Trans>Einstufung</Trans>} state={<Trans>Professioneller Kunde</Trans>}>
       <Async
         read={answers}
         failed={t`Das Datum Ihrer Einstufung konnte nicht geladen werden.`}
@@ -64,24 +62,7 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
       >
         {(all) => <Professional since={answeredOf(all, 'professional')} onChange={() => onChange('private')} />}
       </Async>
-    </Row>
-  );
-}
-
-/** Card of one row that opens: few customers ever change their classification. */
-function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <Card>
-      <Disclosure
-        summary={
-          <span className={classes.classification}>
-            <h2>{name}</h2> <Trans>ändern</Trans>
-          </span>
-        }
-      >
-        {children}
-      </Disclosure>
-    </Card>
+    </StatusRow>
   );
 }
 

@@ -9,8 +9,8 @@ const cleared = { ...anna, defaultWallet: annasWallet, status: 'approved', crypt
 test.each([
   ['cleared', {}, null, 'Sie können zeichnen', null],
   ['cleared, with an open step', {}, 'uboDocuments', 'Sie können gerade nicht zeichnen', 'ubo-documents'],
-  ['checked anew, with an open step', { status: 'requested' }, 'beneficialOwners', 'Sie können noch nicht', 'ubo'],
-  ['checked anew', { status: 'requested' }, null, 'Wir prüfen Ihre Angaben', null],
+  ['checked again, with an open step', { status: 'requested' }, 'beneficialOwners', 'Sie können noch nicht', 'ubo'],
+  ['checked again', { status: 'requested' }, null, 'Wir prüfen Ihre Angaben', null],
   ['banned', { cryptoRegistrarStatus: 'rejected' }, 'uboDocuments', 'Ihr Konto ist gesperrt', null],
 ] as const)(
   'a customer who is %s reads what comes next, with a link to an open step',

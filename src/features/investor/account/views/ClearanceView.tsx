@@ -9,25 +9,33 @@ import { hasOwnStatus } from '#domain/person/ownStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { shortAddress } from '#domain/wallet/shortAddress.ts';
 import { walletOf } from '#domain/wallet/wallet.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CheckList } from '#ui/CheckList.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
+import { StatusRow } from './StatusRow.tsx';
 
 /** Next step of the appropriateness test; null if none is open. */
 export type OpenTest = ReturnType<typeof openTestOf>;
 
-/** Permission to invest in words, with the checks that it depends on, folded away once all are done. */
+/**
+ * Permission to invest, with the checks that it depends on: a row that unfolds once all are done, otherwise words and the
+ * way on. `children` are further rows.
+ */
 export function ClearanceView({
   customer,
   openTest,
   step,
+  children,
 }: {
   customer: Customer;
   openTest: OpenTest;
   /** First open step of the self-disclosure; null if there is none, or unknown yet. */
   step: Step | null;
+  children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
   const { title, text, way } = wordsOf(customer, openTest, step, i18n);
@@ -54,22 +62,38 @@ export function ClearanceView({
     },
   ];
   const checks = <CheckList labels={{ done: t`erledigt`, open: t`offen` }} items={items} />;
+  const isDone = way === undefined && items.every(({ done }) => done);
   return (
-    <Panel title={title}>
-      <div className="stack" data-gap="md">
-        {way === undefined && items.every(({ done }) => done) ? (
-          <Disclosure summary={text}>{checks}</Disclosure>
-        ) : (
-          <>
+    <Panel title={isDone ? <Trans>Anlegerstatus</Trans> : title} flush>
+      {isDone ? (
+        <StatusRow icon={<CheckIcon />} label={<Trans>Freigabe</Trans>} state={<Badge tone="positive">{title}</Badge>}>
+          <div className="stack" data-gap="sm">
             <p className="soft">{text}</p>
             {checks}
-          </>
-        )}
-        {way && <div>{way}</div>}
-      </div>
+          </div>
+        </StatusRow>
+      ) : (
+        <div className={`stack ${classes.open}`} data-gap="md">
+          <p className="soft">{text}</p>
+          {checks}
+          {way && <div>{way}</div>}
+        </div>
+      )}
+      {children}
     </Panel>
   );
 }
+
+/** Placeholder of the two rows of an approved investor, as high as these. */
+export const ClearancePlaceholder = () => (
+  <Panel title={<Trans>Anlegerstatus</Trans>} flush>
+    {['60%', '50%'].map((width) => (
+      <div key={width} className={classes.placeholder}>
+        <SkeletonLine width={width} />
+      </div>
+    ))}
+  </Panel>
+);
 
 interface Words {
   title: ReactNode;

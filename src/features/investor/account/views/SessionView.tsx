@@ -22,20 +22,15 @@ export function SessionView({ onLocale, onLogout }: SessionViewProps) {
   const other = locale === 'de' ? 'en' : 'de';
   return (
     <Card className="narrow-only">
-      <div className="stack">
-        <dl className={classes.rows}>
-          <div>
-            <dt>
-              <Trans>Sprache</Trans>
-            </dt>
-            <dd>{NAMES[locale]}</dd>
-            <dd>
-              <Button variant="quiet" size="sm" lang={other} onPress={() => onLocale(other)}>
-                {NAMES[other]}
-              </Button>
-            </dd>
-          </div>
-        </dl>
+      <div className={classes.session}>
+        <div className={classes.language}>
+          <span>
+            <Trans>Sprache</Trans>: <b>{NAMES[locale]}</b>
+          </span>
+          <Button variant="quiet" size="sm" lang={other} onPress={() => onLocale(other)}>
+            {NAMES[other]}
+          </Button>
+        </div>
         <Button variant="secondary" wide onPress={onLogout}>
           <Trans>Abmelden</Trans>
         </Button>

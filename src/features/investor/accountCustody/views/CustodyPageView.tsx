@@ -20,13 +20,13 @@ import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './accountCustody.module.css';
 import { type TermsDocument, TermsPart } from './TermsPart.tsx';
 
-/** Returns true unless the app generated the name from the wallet's uuid (spec section 9). */
+/** Returns true unless the app generated the name from the wallet's uuid (requirement 9.13). */
 const isOwnName = (name: string) => !/^HeadlessWallet[\da-f-]*$/i.test(name);
 
 /** Custody wallet. `chains`: names of the blockchains that its securities are on. */
 function WalletPart({ wallet, chains }: { wallet: Wallet; chains: readonly string[] }) {
   const { t } = useLingui();
-  // Types other than that of spec section 9 are shown as the shop names them.
+  // Types other than that of requirement 9.13 are shown as the shop names them.
   const type = wallet.type === 'token-forge' ? t`Verwahrwallet bei token-forge` : wallet.type;
   return (
     <Panel title={<Trans>Ihre Wallet</Trans>} action={<WalletAddress address={wallet.address} />}>
@@ -58,7 +58,7 @@ export interface CustodyPageViewProps {
 }
 
 /**
- * `/account/custody`: wallet, register excerpts and agreement, each loading on its own (spec section 2, account tabs).
+ * `/account/custody`: wallet, register excerpts and agreement, each loading on its own (requirement 2.10).
  */
 export function CustodyPageView(props: CustodyPageViewProps) {
   const { held, papers, agreement, opening, onOpen, saving, onSave, request } = props;

@@ -24,7 +24,7 @@ export interface RequestPartProps {
   onRequest: () => void;
 }
 
-/** Statements of holdings on demand (spec section 3, kind `manual`). */
+/** Statements of holdings on demand (requirement 3.22, kind `manual`). */
 export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, onRequest }: RequestPartProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

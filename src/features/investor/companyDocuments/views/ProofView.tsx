@@ -155,7 +155,8 @@ function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: Docume
   // Names the document for screen readers; others see the name beside the button.
   const which = <span className="visually-hidden">: {name}</span>;
   const issued = issueDayOf(document);
-  const [from, last] = [date(issued ?? createdAt), date(lastDayOf(document))];
+  const from = date(issued ?? createdAt);
+  const last = date(lastDayOf(document));
   return (
     <li ref={restoreFocus}>
       <span className={classes.facts}>

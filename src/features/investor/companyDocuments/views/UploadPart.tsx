@@ -18,7 +18,7 @@ import classes from './documents.module.css';
 
 const megabytes = evidenceLimits.bytes / 1_000_000;
 
-/** Reasons why a file is refused, each with its remedy (spec section 8, upload). */
+/** Reasons why a file is refused, each with its remedy (requirement 8.14). */
 const breachTexts: Record<FileBreach, MessageDescriptor> = {
   unreadable: msg`Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal aus.`,
   empty: msg`Diese Datei ist leer. Bitte wählen Sie eine andere aus.`,
@@ -51,7 +51,8 @@ export function UploadPart(props: UploadPartProps) {
   const format = useFormat();
   const name = plainName(file?.name ?? '');
   const share = format.percent(percent);
-  const [sent, size] = [sizeOf(((file?.size ?? 0) * percent) / 100), sizeOf(file?.size ?? 0)];
+  const sent = sizeOf(((file?.size ?? 0) * percent) / 100);
+  const size = sizeOf(file?.size ?? 0);
   const isSending = stage === 'checking' || stage === 'sending' || stage === 'looking';
   const said = {
     none: '',

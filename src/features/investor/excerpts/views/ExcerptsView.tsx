@@ -14,7 +14,7 @@ const paperOf = ({ createdAt, productCode, productName }: RegisterExcerpt): Pape
   name: productName,
 });
 
-/** `/account/exerpts`: all register excerpts; a company sees its own (spec sections 2 and 7). */
+/** `/account/exerpts`: all register excerpts; a company sees its own (requirements 2.10 and 7.13). */
 export function ExcerptsView({ saving, onSave, ...papers }: PapersProps<RegisterExcerpt>) {
   const { t } = useLingui();
   return (

@@ -56,7 +56,7 @@ export interface HomeViewProps {
   onMask: (masked: boolean) => void;
 }
 
-/** Investor's home (spec section 2): holdings, pending tasks, interest, products and purchases. */
+/** Investor's home (requirement 2.5): holdings, pending tasks, interest, products and purchases. */
 export function HomeView(props: HomeViewProps) {
   const { t } = useLingui();
   const { customer, portfolio, payouts, orders, products, channel, whole, today, hour, greetings, onBuy, onMask } =

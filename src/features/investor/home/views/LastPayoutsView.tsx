@@ -12,7 +12,7 @@ import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './home.module.css';
 
-/** The last three interest payouts (spec sections 1 and 9). */
+/** The last three interest payouts (requirements 1.7 and 9.8). */
 export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; today: CalendarDate }) {
   const { t } = useLingui();
   const { dayAndMonth, date, longDate } = useFormat();

@@ -16,7 +16,7 @@ export function MaturitiesView({ assets }: { assets: TokenAsset[] | null }) {
   return (
     <Panel
       title={<Trans>Fälligkeit Ihrer Wertpapiere</Trans>}
-      action={<Link variant="strong" href={pathTo('/account/wallet')}>{t`Wallet`}</Link>}
+      action={<Link variant="strong" href={pathTo('/account/wallet')}>{t`Zur Wallet`}</Link>}
     >
       {repaid ? (
         <BarList

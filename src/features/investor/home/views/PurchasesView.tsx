@@ -21,7 +21,7 @@ export interface PurchasesViewProps {
   hasOrdered: boolean;
 }
 
-/** The purchases table (spec section 2): the orders that were paid. */
+/** The purchases table (requirement 2.5): the orders that were paid. */
 export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
   const { t } = useLingui();
   const { date } = useFormat();

@@ -19,7 +19,7 @@ export interface WalletViewProps {
   address: string | null;
 }
 
-/** Wallet table (spec section 3): token, balance, value and share of the total. */
+/** Wallet table (requirement 3.19): token, balance, value and share of the total. */
 export function WalletView({ portfolio, address }: WalletViewProps) {
   const { t } = useLingui();
   const { percent } = useFormat();

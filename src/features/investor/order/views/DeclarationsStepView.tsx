@@ -34,7 +34,7 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   onOpen: (document: LegalDocument) => void;
 }
 
-/** Declarations for the amount that the shop confirmed, at the amount's URL (spec section 5). */
+/** Declarations for the amount that the shop confirmed, at the amount's URL (requirements 5.20 and 5.21). */
 export function DeclarationsStepView(props: DeclarationsStepViewProps) {
   const { order, legalDocuments, professional, accountType, subscribed, declarations, draft, changed } = props;
   const { openingId, withoutFile, back, failed, busy, pendingReason, onDeclare, onDeclared, onOpen, onRetry } = props;

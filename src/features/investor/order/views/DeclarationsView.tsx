@@ -26,7 +26,7 @@ export interface DeclarationsViewProps extends PartProps {
   onOpen: (document: LegalDocument) => void;
 }
 
-/** Declarations of an investor before an order (spec section 5). Nothing is preselected. */
+/** Declarations of an investor before an order (requirements 5.20 and 5.21). Nothing is preselected. */
 export function DeclarationsView(props: DeclarationsViewProps) {
   const { fields, total, subscribed, professional, accountType } = props;
   const { documents, openedDocumentIds, openingId, withoutFile, onOpen } = props;

@@ -58,7 +58,7 @@ export function OfferLoadingView({ first, hasSteps }: OfferLoadingViewProps) {
       <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
         {!first && !hasSteps && <SkeletonBlock height="2.75rem" />}
         <SkeletonLine width="70%" />
-        <SkeletonBlock height="16rem" />
+        <SkeletonBlock height={first ? '40rem' : '16rem'} />
       </LoadingRegion>
     </>
   );
@@ -105,7 +105,7 @@ export interface UnavailableViewProps {
   onRetry: () => void;
 }
 
-/** This investor cannot buy this product: lists every reason (spec section 5). */
+/** This investor cannot buy this product: lists every reason (requirement 5.23). */
 export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps) {
   const { t, i18n } = useLingui();
   return (

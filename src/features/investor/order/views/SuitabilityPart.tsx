@@ -11,7 +11,7 @@ import type { PartProps } from './declarationFields.ts';
 import { useDeclarationWords } from './declarationWords.ts';
 import classes from './order.module.css';
 
-/** Basis of an investment above 1,000 €: assets or income (§ 6 WpPG; spec section 5). */
+/** Basis of an investment above 1,000 €: assets or income (§ 6 WpPG; requirement 5.20). */
 export function SuitabilityPart({ fields, accountType }: PartProps & { accountType: AccountType }) {
   const basis = useFieldValue(fields, 'basis');
   const { t } = useLingui();

@@ -1,24 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
+import { Earnings } from '#components/product/Earnings.tsx';
+import { MaximumNote } from '#components/product/MaximumNote.tsx';
+import { LossNote } from '#components/product/RiskNote.tsx';
 import { useKeyFacts } from '#components/product/useKeyFacts.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
-import { isInEuros, type QuantityLimits } from '#domain/order/eligibility.ts';
+import { isInEuros, type QuantityLimits, reachedMaximum } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
+import { amountRefusal } from '#domain/order/refusal.ts';
 import { leftOf } from '#domain/order/subscribed.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
+import { type Trust, TrustDetail } from './TrustLine.tsx';
 import { tokenQuestion } from './tokenQuestion.tsx';
 
 export interface OfferProps {
+  productCode: string;
   productName: string;
   terms: Terms;
   limits: QuantityLimits;
@@ -34,12 +43,16 @@ export interface TokenStepViewProps extends OrderStepProps {
   /** True if the order no longer exists, or holds something else. */
   lost: boolean;
   form: QuantityForm;
+  /** Current day at the shop, from which interest is calculated. */
+  today: CalendarDate;
+  /** Null if the shop has no such texts. */
+  trust: Trust | null;
   onQuantity: (quantity: number) => void;
 }
 
 /** `/order-process/token`: the amount, or the number of tokens. */
 export function TokenStepView(props: TokenStepViewProps) {
-  const { offer, form, refusal, lost, failed, busy, pendingReason, onQuantity, onRetry } = props;
+  const { offer, form, refusal, lost, failed, busy, pendingReason, today, trust, onQuantity, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const quantity = form.read(useFieldValue(form.fields, 'quantity'));
@@ -48,6 +61,16 @@ export function TokenStepView(props: TokenStepViewProps) {
     failure.kind === 'violations'
       ? t`Dieser Betrag ist zurzeit nicht möglich. Bitte wählen Sie einen anderen.`
       : failureText(failure);
+  const reached = reachedMaximum(offer.terms, offer.professional, offer.limits.subscribed);
+  if (reached !== null)
+    return (
+      <>
+        <PageHeader title={<Trans>Höchstbetrag erreicht</Trans>} />
+        <Card>
+          <MaximumNote code={offer.productCode} maximum={reached} subscribed={offer.limits.subscribed} />
+        </Card>
+      </>
+    );
   const refused = refusal && quantity === props.quantity ? why(refusal) : undefined;
   return (
     <OrderStepForm
@@ -71,9 +94,17 @@ export function TokenStepView(props: TokenStepViewProps) {
       )}
       <section className={`${steps.part} ${classes.offer}`}>
         <OfferFacts offer={offer} />
-        <Amount offer={offer} form={form} refused={refused} />
-        <Allowance offer={offer} quantity={quantity ?? 0} />
+        <div className={classes.amount}>
+          <Amount offer={offer} form={form} refused={refused} />
+          <Payments offer={offer} quantity={quantity} today={today} />
+          <Allowance offer={offer} quantity={quantity ?? 0} />
+        </div>
       </section>
+      {trust && (
+        <section className={steps.part}>
+          <TrustDetail {...trust} />
+        </section>
+      )}
     </OrderStepForm>
   );
 }
@@ -113,6 +144,22 @@ function Allowance({ offer, quantity }: { offer: OfferProps; quantity: number })
           part('left', t`Bleibt frei`, left - now),
         ]}
       />
+    </div>
+  );
+}
+
+interface PaymentsProps extends Pick<TokenStepViewProps, 'offer' | 'today'> {
+  quantity: number | null;
+}
+
+/** Price, costs and expected payments of a possible amount, with the risk. */
+function Payments({ offer: { limits, terms }, quantity, today }: PaymentsProps) {
+  if (terms.unitPrice === null) return null;
+  const isPossible = quantity !== null && amountRefusal(quantity, limits, terms) === null;
+  return (
+    <div className={classes.payments}>
+      <Earnings terms={terms} tokens={isPossible ? quantity : null} price={terms.unitPrice} today={today} />
+      <LossNote />
     </div>
   );
 }

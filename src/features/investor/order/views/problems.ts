@@ -11,7 +11,7 @@ import type { DeclarationFields } from './declarationFields.ts';
 type Kind = DeclarationProblem['kind'];
 type Texts = { [K in Kind]: (problem: Extract<DeclarationProblem, { kind: K }>, format: Format) => MessageDescriptor };
 
-/** Sentences for the broken rules of spec section 5. A kind without a text does not compile. */
+/** Sentences for the broken rules of requirements 5.20 and 5.21. A kind without a text does not compile. */
 const texts: Texts = {
   basisMissing: () => msg`Bitte wählen Sie, womit Sie die Höhe Ihrer Anlage begründen.`,
   assetsMissing: () => msg`Bitte geben Sie Ihr Vermögen in Euro an, zum Beispiel 120.000.`,

@@ -38,7 +38,7 @@ export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' 
   onSave: (invoice: Invoice) => void;
 }
 
-/** Meaning of each state for the investor (spec section 4). */
+/** Meaning of each state for the investor (requirement 4.13). */
 const MEANING: Record<Exclude<DisplayState, 'withdrawn'>, MessageDescriptor> = {
   cart: msg`Diese Zeichnung ist noch nicht abgeschlossen.`,
   awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,

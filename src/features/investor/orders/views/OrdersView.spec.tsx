@@ -83,8 +83,8 @@ test('a filter shows and sums up the matching orders', async () => {
   const { text, links } = await shown({ filter: { year: '2020', product: '', state: '' } });
   expect(links).toBe(1);
   expect(text).toContain('1 von 1');
-  expect(text).toContain('Exportiert werden 1 von 3 Zeilen.');
-  expect((await shown({ limit: 1 })).text).not.toContain('Exportiert werden');
+  expect(text).toContain('1 von 3 Einträgen wird exportiert.');
+  expect((await shown({ limit: 1 })).text).not.toContain('exportiert');
   expect(text).toContain('Gezeichnet: 0\u00a0€');
   const none = await shown({ filter: { year: '2020', product: '', state: 'paid' } });
   expect(none.text).toContain('Zu dieser Auswahl gibt es keine Zeichnung.');

@@ -45,8 +45,8 @@ export interface OrdersViewProps {
 const UNFILTERED: OrderFilter = { year: '', product: '', state: '' };
 
 /**
- * `/account/orders`: the order history, 50 rows at a time (spec sections 2 and 9). The latest orders appear as soon as
- * they have loaded; filters and sum cover all orders.
+ * `/account/orders`: the order history, 50 rows at a time (requirements 2.37 and 9.8). The latest orders appear as soon
+ * as they have loaded; filters and sum cover all orders.
  */
 export function OrdersView(props: OrdersViewProps) {
   const { read, part, unread, limit, onShow, exporting, today } = props;
@@ -214,7 +214,7 @@ function useColumns(): Column<Order>[] {
         key: 'state',
         header: t`Status`,
         phone: 'status',
-        // Spec section 4, order list display: an order that awaits its payment has a button to its details.
+        // Requirement 4.15, order list display: an order that awaits its payment has a button to its details.
         cell: (order) => {
           const state = displayState(order);
           const step = orderStepOf(order);

@@ -24,13 +24,13 @@ test('payments name their security only if the shop does', async () => {
   expect(unnamed).toContain('Die Zuordnung der Zahlungen zu Wertpapieren können wir hier nicht anzeigen.');
 });
 
-test('a security whose tax is unknown says so, and no sum of a part is shown', async () => {
+test('a security whose tax is unknown says so, and sums are those of the rest', async () => {
   const taxed = { productCode: 'WIND', productName: 'Wind', withheld: { capitalGains: 25, solidarity: 1, church: 0 } };
   const all = await shown(taxed, { ...taxed, productCode: 'SUN' });
-  expect(all).not.toContain('unbekannt');
+  expect(all).not.toContain('gemeldet');
   expect(all).toContain('2,52');
   const some = await shown(taxed, { productCode: 'SUN', productName: 'Sonne' });
-  expect(some).toContain('Steuer unbekannt');
-  expect(some).toContain('Wo uns Angaben zur Steuer fehlen');
-  expect(await shown(taxed, { ...taxed, withheld: null })).toContain('Steuer teilweise unbekannt');
+  expect(some).toContain('Steuern nicht gemeldet');
+  expect(some).toMatch(/Summe.*Steuern, soweit gemeldet/);
+  expect(await shown(taxed, { ...taxed, withheld: null })).toContain('Steuern nur teilweise gemeldet');
 });

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money } from '#components/money/Money.tsx';
 import { grossOf, taxOf } from '#domain/money/interestSums.ts';
 import type { YearOfPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -26,19 +25,22 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
   const title = year === null ? t`Alle Zahlungen` : t`Alle Zahlungen ${year}`;
   const hasNames = rows.some(({ productName, productCode }) => (productName ?? productCode) !== null);
   const isTold = rows.some(({ withheld }) => withheld !== null);
-  const shownIfTaxKnown = (payout: Payout, cents: number) => (payout.withheld ? <Money cents={cents} /> : '–');
   const taxes: Column<Payout>[] = [
     {
       key: 'gross',
       header: t`Zinsen`,
       align: 'end',
-      cell: (payout) => shownIfTaxKnown(payout, grossOf(payout)),
+      cell: (payout) => (payout.withheld ? <Money cents={grossOf(payout)} /> : '–'),
     },
     {
       key: 'tax',
-      header: t`Einbehaltene Steuern`,
+      header: t`Steuern`,
       align: 'end',
-      cell: (payout) => shownIfTaxKnown(payout, taxOf(payout) ?? 0),
+      phone: 'labelled',
+      cell: (payout) => {
+        const tax = taxOf(payout);
+        return tax === null ? <span className="soft">{t`nicht gemeldet`}</span> : <Money cents={tax} />;
+      },
     },
   ];
   return (
@@ -53,6 +55,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
             loadingLabel={t`Wird geladen`}
             rows={rows.slice(0, limit)}
             rowKey={({ id }) => id}
+            groupOf={(payout) => (expected.includes(payout) ? t`Erwartet` : t`Ausgezahlt`)}
             columns={[
               {
                 key: 'product',
@@ -61,13 +64,6 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
                 cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
               },
               { key: 'date', header: t`Fällig am`, phone: 'detail', cell: ({ payoutDate }) => date(payoutDate) },
-              {
-                key: 'state',
-                header: t`Status`,
-                phone: 'status',
-                cell: (payout) =>
-                  expected.includes(payout) ? <Badge tone="neutral">{t`Erwartet`}</Badge> : <Trans>Ausgezahlt</Trans>,
-              },
               ...(isTold ? taxes : []),
               {
                 key: 'amount',

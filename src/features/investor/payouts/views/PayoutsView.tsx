@@ -45,8 +45,8 @@ export interface PayoutsViewProps {
 }
 
 /**
- * `/account/payments`: paid and expected payouts of a year by month, security and day, and the year's tax file (spec
- * section 2).
+ * `/account/payments`: paid and expected payouts of a year by month, security and day, and the year's tax file
+ * (requirement 24.11).
  */
 export function PayoutsView(props: PayoutsViewProps) {
   const { read, today, asked, limit, onShow, saving, lacksTaxFile, exporting, onSave } = props;

@@ -27,7 +27,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   const bySecurity = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
   const title = hasNames ? bySecurity : ofYear;
   const whole = sumsOf(paid);
-  const remarks = { all: undefined, some: t`Steuer teilweise unbekannt`, none: t`Steuer unbekannt` };
+  const remarks = { all: undefined, some: t`Steuern nur teilweise gemeldet`, none: t`Steuern nicht gemeldet` };
   const lines: Line[] = payers.map(({ code, name, payouts }) => {
     const sums = sumsOf(payouts);
     return {
@@ -37,14 +37,18 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
       remark: whole.taxTold === 'some' ? remarks[sums.taxTold] : undefined,
     };
   });
-  // A sum of the known taxes alone would belong to other payments than the amount paid out.
+  // Taxes are summed as far as they are known; interest before tax of a part would be less than the amount paid out.
   const tax = (label: string, of: 'gross' | 'capitalGains' | 'solidarity' | 'church') => ({
     key: of,
     header: label,
     phone: 'labelled' as const,
     align: 'end' as const,
     cell: ({ sums }: Line) =>
-      sums.taxTold === 'all' ? <Money cents={sums[of]} /> : <span className="wide-only">–</span>,
+      sums.taxTold === 'all' || (sums.taxTold === 'some' && of !== 'gross') ? (
+        <Money cents={sums[of]} />
+      ) : (
+        <span className="wide-only">–</span>
+      ),
   });
   const nameOf = ({ name, remark }: Line) => (
     <>
@@ -52,14 +56,25 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
       {remark && <span className={`soft small ${classes.remark}`}>{remark}</span>}
     </>
   );
-  const hasTaxes = lines.some(({ sums }) => sums.taxTold === 'all');
   return (
     <FoldedPanel title={title}>
       <DataTable
         caption={title}
         captionHidden
         loadingLabel={t`Wird geladen`}
-        rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Summe</Trans>, sums: whole }] : lines}
+        rows={
+          lines.length > 1
+            ? [
+                ...lines,
+                {
+                  key: ' ',
+                  name: <Trans>Summe</Trans>,
+                  sums: whole,
+                  remark: whole.taxTold === 'some' ? t`Steuern, soweit gemeldet` : undefined,
+                },
+              ]
+            : lines
+        }
         rowKey={({ key }) => key}
         columns={[
           { key: 'name', header: hasNames ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: nameOf },
@@ -70,7 +85,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
             align: 'end',
             cell: ({ sums }) => number(sums.count),
           },
-          ...(hasTaxes
+          ...(whole.taxTold !== 'none'
             ? [
                 tax(t`Zinsen`, 'gross'),
                 tax(t`Kapitalertragsteuer`, 'capitalGains'),
@@ -89,15 +104,6 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
       />
       {!hasNames && (
         <p className="soft panel-note">{t`Die Zuordnung der Zahlungen zu Wertpapieren können wir hier nicht anzeigen.`}</p>
-      )}
-      {whole.taxTold !== 'all' && (
-        <p className="soft panel-note">
-          {whole.taxTold === 'some' ? (
-            <Trans>Wo uns Angaben zur Steuer fehlen, zeigen wir nur, was ausgezahlt wurde.</Trans>
-          ) : (
-            <Trans>Zu einbehaltenen Steuern liegen uns für diese Zahlungen keine Angaben vor.</Trans>
-          )}
-        </p>
       )}
     </FoldedPanel>
   );

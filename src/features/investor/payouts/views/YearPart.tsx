@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
@@ -29,7 +29,7 @@ export interface YearPartProps {
  */
 export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const { t } = useLingui();
-  const { money, number, dayAndMonth } = useFormat();
+  const { money, number, dayAndMonth, longDate } = useFormat();
   const masked = useContext(MaskedAmounts);
   const { paid, expected, received, outstanding } = of;
   const all = paid.length + expected.length;
@@ -40,6 +40,9 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   }));
   const isStacked = payers.length > 1;
   const { taxTold, capitalGains, solidarity, church } = sumsOf(paid);
+  const untold = paid.filter(({ withheld }) => withheld === null).length;
+  const count = number(paid.length);
+  const [next] = expected;
   return (
     <Card as="section" aria-labelledby="year">
       <div className="stack" data-gap="lg">
@@ -53,6 +56,22 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
             </p>
             {name && <p className="soft small">{name}</p>}
           </div>
+          {next && (
+            <div className={classes.next}>
+              <p className="small">
+                <Trans>Nächste Auszahlung</Trans>
+              </p>
+              <p className={classes.amount}>
+                <Money cents={next.amount} />
+              </p>
+              <p className="small">
+                <Trans>am {longDate(next.payoutDate)}</Trans>
+                {name === null && next.productName !== null && `, ${next.productName}`}
+              </p>
+            </div>
+          )}
+        </div>
+        <div className="stack" data-gap="sm">
           <DescriptionList
             variant="facts"
             items={[
@@ -60,7 +79,7 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
                 ? []
                 : [
                     {
-                      term: taxTold === 'all' ? t`Einbehaltene Steuern` : t`Einbehaltene Steuern, soweit bekannt`,
+                      term: t`Einbehaltene Steuern`,
                       value: <Money cents={capitalGains + solidarity + church} />,
                     },
                   ]),
@@ -78,6 +97,20 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
               },
             ]}
           />
+          {untold > 0 && (
+            <p className="soft small measure">
+              {taxTold === 'none' ? (
+                <Trans>Zu diesen Zahlungen wurden uns keine Steuern gemeldet.</Trans>
+              ) : (
+                <Plural
+                  value={untold}
+                  one={`Zu # von ${count} Zahlungen wurden uns keine Steuern gemeldet. Sie zählt bei den Steuern nicht mit.`}
+                  other={`Zu # von ${count} Zahlungen wurden uns keine Steuern gemeldet. Sie zählen bei den Steuern nicht mit.`}
+                />
+              )}{' '}
+              <Trans>Wir kennen die Steuern nur, wenn die auszahlende Stelle sie uns meldet.</Trans>
+            </p>
+          )}
         </div>
         {all > 0 && (
           <BarChart

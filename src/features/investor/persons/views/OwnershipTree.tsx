@@ -73,7 +73,8 @@ function Holding({ person: { equityShares, votingShares, fictiveBeneficialOwner 
         {fictiveBeneficialOwner ? <Trans>ohne Anteile</Trans> : <Trans>kontrolliert auf andere Weise</Trans>}
       </span>
     );
-  const [equity, voting] = [share(equityShares ?? 0), share(votingShares ?? 0)];
+  const equity = share(equityShares ?? 0);
+  const voting = share(votingShares ?? 0);
   return (
     <span className={classes.share}>
       {equity === voting ? (

@@ -20,7 +20,7 @@ export interface PersonValues extends AddressValues {
   birthplace: string;
   nationality: string;
   companyName: string;
-  /** 1 to 8 (spec section 3). */
+  /** 1 to 8 (requirement 3.26). */
   companyType: string;
   registerNumber: string;
   /** Only for natural persons: a company is named for its holdings. */
@@ -49,7 +49,8 @@ export function rulesFor(
   today: CalendarDate,
 ): RulesOf<PersonValues, PersonBreach> {
   const isNatural = values.type === 'natural';
-  const [isOwner, isRepresentative] = [capacity === 'owner', capacity === 'representative'];
+  const isOwner = capacity === 'owner';
+  const isRepresentative = capacity === 'representative';
   const holds = isOwner && (!isNatural || values.basis === 'shares');
   const natural = (rules: Text) => (isNatural ? rules : free);
   const legal = (rules: Text) => (isNatural ? free : rules);

@@ -1,12 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { CashFlow, CashFlowPeriod } from '#domain/money/cashFlow.ts';
-import type { Terms } from '#domain/order/productTerms.ts';
+import { flowOf } from '#domain/order/flowOf.ts';
+import type { InterestPeriod, Terms } from '#domain/order/productTerms.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { BarChart } from '#ui/BarChart.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { flowOf } from './flowOf.ts';
 import type { Calculator } from './useCalculator.ts';
 
 export interface CashFlowViewProps {
@@ -18,39 +20,44 @@ export interface CashFlowViewProps {
 /** Payments of the amount in the calculator until maturity, as a chart that follows the amount while it is typed. */
 export function CashFlowView({ calculator, terms, today }: CashFlowViewProps) {
   const { form, price } = calculator;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = useFormat();
   const tokens = form.read(useFieldValue(form.fields, 'quantity'));
   const flow = flowOf(terms, tokens, today);
   if (flow === null || flow.periods.length === 0 || price === null) return null;
   const amount = tokens === null ? '–' : money(tokens * price);
   return (
-    <Panel
-      title={flow.by === 'year' ? t`Ihre Zahlungen je Jahr` : t`Ihre Zahlungen je Halbjahr`}
-      action={<span className="soft num">{t`für ${amount}`}</span>}
-    >
+    <Panel title={i18n._(titles[flow.by])} action={<span className="soft num">{t`für ${amount}`}</span>}>
       <FlowChart flow={flow} />
     </Panel>
   );
 }
 
+const titles: Readonly<Record<InterestPeriod, MessageDescriptor>> = {
+  monthly: msg`Zahlungen je Monat`,
+  quarterly: msg`Zahlungen je Quartal`,
+  semiannual: msg`Zahlungen je Halbjahr`,
+  annual: msg`Zahlungen je Jahr`,
+};
+
 function FlowChart({ flow }: { flow: CashFlow }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money, date } = useFormat();
-  const isDated = flow.periods.every(({ dates }) => dates.length === 1);
-  const detailOf = ({ period, dates: [day] }: CashFlowPeriod) => {
+  const { by, periods } = flow;
+  const isDated = periods.every(({ dates }) => dates.length === 1);
+  const detailOf = ({ year, part, dates: [day] }: CashFlowPeriod) => {
     if (isDated && day) return date(day);
-    const [year = '', half] = period.split('-H');
-    return half ? t`${half}. Halbjahr ${year}` : year;
+    if (by === 'annual') return String(year);
+    return by === 'quarterly' ? t`${part}. Quartal ${year}` : t`${part}. Halbjahr ${year}`;
   };
-  const labelOf = ({ period, dates }: CashFlowPeriod) => {
-    const day = dates.at(-1) ?? period;
-    return flow.by === 'year' ? period : `${day.slice(5, 7)}/${day.slice(2, 4)}`;
+  const labelOf = ({ year, dates }: CashFlowPeriod) => {
+    const day = dates.at(-1);
+    return by === 'annual' || day === undefined ? String(year) : `${day.slice(5, 7)}/${day.slice(2, 4)}`;
   };
   return (
     <BarChart
-      bars={flow.periods.map((period) => ({
-        key: period.period,
+      bars={periods.map((period) => ({
+        key: `${period.year} ${period.part}`,
         label: labelOf(period),
         detail: detailOf(period),
         paid: period.interest,
@@ -58,10 +65,10 @@ function FlowChart({ flow }: { flow: CashFlow }) {
       }))}
       format={money}
       labels={{
-        chart: flow.by === 'year' ? t`Ihre Zahlungen je Jahr` : t`Ihre Zahlungen je Halbjahr`,
+        chart: i18n._(titles[by]),
         paid: t`Zinsen`,
         repaid: { name: t`Rückzahlung`, legend: t`Rückzahlung, verkürzt dargestellt` },
-        table: t`Als Tabelle`,
+        table: t`${i18n._(titles[by])} als Tabelle`,
         when: isDated ? t`Datum` : t`Zeitraum`,
         loading: t`Wird geladen`,
       }}

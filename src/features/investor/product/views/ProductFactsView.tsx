@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { usePeriodText } from '#components/product/useTermsText.ts';
 import { bondInvestorLimit } from '#domain/constants/limits.ts';
+import { flowOf } from '#domain/order/flowOf.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { ContentText } from '#domain/shop/content.ts';
@@ -14,7 +15,6 @@ import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { flowOf } from './flowOf.ts';
 import classes from './product.module.css';
 import { QuestionsView } from './QuestionsView.tsx';
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldValue } from '#components/form/Field.tsx';
+import { Earnings } from '#components/product/Earnings.tsx';
+import { MaximumNote } from '#components/product/MaximumNote.tsx';
 import { reasonText } from '#components/product/reasons.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
-import { percentOf } from '#domain/money/money.ts';
 import {
   isListed,
   type ProductLabel,
@@ -18,11 +19,8 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { flowOf } from './flowOf.ts';
-import classes from './product.module.css';
 import type { Calculator } from './useCalculator.ts';
 
 export interface SubscribeViewProps {
@@ -43,8 +41,14 @@ export interface SubscribeViewProps {
 /** Interest calculator with the order button, or the reason why there is none. */
 export function SubscribeView(props: SubscribeViewProps) {
   const { t } = useLingui();
-  const { terms, calculator } = props;
-  const { price, isOpen } = calculator;
+  const { product, terms, calculator, subscribed } = props;
+  const { price, isOpen, reached } = calculator;
+  if (reached !== null)
+    return (
+      <Panel title={t`Höchstbetrag erreicht`}>
+        <MaximumNote code={product.code} maximum={reached} subscribed={subscribed ?? 0} />
+      </Panel>
+    );
   const title = price === null ? t`Zeichnung` : isOpen ? t`Zinsen berechnen und zeichnen` : t`Zinsen berechnen`;
   return (
     <Panel title={title}>
@@ -65,7 +69,8 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
   const { min, max } = offered;
   const isMaxKnown = subscribed !== null && Number.isFinite(max) && max >= min;
   const tokens = form.read(useFieldValue(form.fields, 'quantity'));
-  const [lowest, highest] = [money(min * price), money(max * price)];
+  const lowest = money(min * price);
+  const highest = money(max * price);
   const range = isMaxKnown ? t`${lowest} bis ${highest}` : t`ab ${lowest}`;
   const ordered = subscribed ? t`schon gezeichnet: ${money(subscribed)}` : null;
   return (
@@ -80,52 +85,6 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
       <Way {...props} />
     </Form>
   );
-}
-
-/** Price and expected payments side by side, then the interest until maturity, in a year and at the first payment. */
-function Earnings({ terms, tokens, price, today }: EarningsProps) {
-  const { t } = useLingui();
-  const { money, date } = useFormat();
-  const flow = flowOf(terms, tokens, today);
-  const { interestRate, maturityDate, unitNominal } = terms;
-  if (flow === null || interestRate === null || maturityDate === null || unitNominal === null) return null;
-  const said = (amount: Cents) => (tokens === null ? '–' : money(amount));
-  const { first, interest, received } = flow;
-  const rows: Description[] = [
-    { term: t`Davon Zinsen bis ${date(maturityDate)}`, value: said(interest) },
-    { term: t`Zinsen pro Jahr`, value: said(percentOf((tokens ?? 0) * unitNominal, interestRate)) },
-    ...(first ? [{ term: t`Erste Zahlung am ${date(first.date)}`, value: said(first.amount) }] : []),
-    // The shop charges nothing for orders and custody (content page `terms-and-conditions`, 7).
-    { term: t`Kosten für Sie`, value: money(0) },
-  ];
-  return (
-    <>
-      <output className={classes.earnings}>
-        <DescriptionList
-          variant="facts"
-          items={[
-            { term: t`Sie zahlen`, value: said((tokens ?? 0) * price) },
-            { term: t`Sie erhalten voraussichtlich`, value: said(received) },
-          ]}
-        />
-        <DescriptionList items={rows} />
-      </output>
-      <p className="soft small">
-        <Trans>
-          Voraussichtlich, ab heute gerechnet, vor Steuern, sofern die Emittentin alle Zahlungen leistet. Ihre Zinsen
-          laufen ab der Eintragung in das Register.
-        </Trans>
-      </p>
-    </>
-  );
-}
-
-interface EarningsProps {
-  terms: Terms;
-  /** Null for a text that is not a number. */
-  tokens: number | null;
-  price: Cents;
-  today: CalendarDate;
 }
 
 /** Order button, or the reason why the investor cannot order and the remedy. */

@@ -1,5 +1,5 @@
 import { type QuantityForm, useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { type ProductLabel, type QuantityLimits, quantityLimits } from '#domain/order/eligibility.ts';
+import { type ProductLabel, type QuantityLimits, quantityLimits, reachedMaximum } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -18,6 +18,8 @@ export interface Calculator {
   /** Price of a token; null for a product without interest or price, which has nothing to calculate. */
   price: Cents | null;
   isOpen: boolean;
+  /** Largest subscription of the investor, in cents, if earlier orders leave too little of it; otherwise null. */
+  reached: Cents | null;
   /** Limits of the offer. */
   offered: QuantityLimits;
   /** Limits of the field: a bond that is not open takes any amount. */
@@ -29,11 +31,14 @@ const USUAL: Cents = 10_000_00;
 
 /** Returns the form of the amount from which the calculator and the chart of payments calculate. */
 export function useCalculator({ terms, label, customer, subscribed }: CalculatorOptions): Calculator {
-  const isOpen = label === 'open' || label === 'professionalOnly';
   const price = terms.interestRate === null ? null : terms.unitPrice;
-  const offered = quantityLimits(terms, customer !== null && isProfessional(customer), subscribed ?? 0);
+  const professional = customer !== null && isProfessional(customer);
+  const offered = quantityLimits(terms, professional, subscribed ?? 0);
+  const isOffered = label === 'open' || label === 'professionalOnly';
+  const reached = isOffered ? reachedMaximum(terms, professional, subscribed ?? 0) : null;
+  const isOpen = isOffered && reached === null;
   const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
   const usual = price === null ? limits.min : Math.floor(USUAL / price);
   const form = useQuantityForm({ terms, limits, initial: Math.max(offered.min, Math.min(usual, limits.max)) });
-  return { form, price, isOpen, offered, limits };
+  return { form, price, isOpen, reached, offered, limits };
 }

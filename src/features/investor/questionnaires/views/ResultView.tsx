@@ -75,7 +75,7 @@ export function ResultView({ asked, answered, isFromElsewhere, onChange, onConti
 }
 
 /**
- * Returns true if the test found no knowledge at all in a topic; the grade counts experience alone (spec section 5).
+ * Returns true if the test found no knowledge at all in a topic; the grade counts experience alone (requirement 5.19).
  */
 const hasGaps = (answered: readonly AnsweredQuestionnaire[]) =>
   answeredOf(answered, 'wphg')?.topics.some((topic) => levelOf(topic) === 'none') === true;

@@ -25,7 +25,7 @@ export interface DiscountPartProps extends FormViewProps<{ code: string }> {
   accepted: boolean;
 }
 
-/** Field for a discount code, or the result of the redeemed one (spec section 8). */
+/** Field for a discount code, or the result of the redeemed one (requirements 2.36 and 8.11). */
 export function DiscountPart({ read, accepted, ...form }: DiscountPartProps) {
   const { t } = useLingui();
   return (

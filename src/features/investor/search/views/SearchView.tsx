@@ -41,7 +41,7 @@ export interface SearchViewProps {
 
 const UNFILTERED: BondSearchQuery = { open: '', category: '', maturity: '', amount: '', priceFrom: '', priceTo: '' };
 
-/** `/search`: all products, or those that match a phrase and filters, twelve on a page (spec sections 2, 7 and 9). */
+/** `/search`: all products, or those that match a phrase and filters, twelve on a page (requirement 2.44). */
 export function SearchView(props: SearchViewProps) {
   const { search, categories, read, limit, customer, contactEmail, today, onSearch, onShow, onBuy } = props;
   const { t } = useLingui();

@@ -19,7 +19,7 @@ import { Select } from '#ui/Select.tsx';
 export interface PepValues {
   /** `yes` if the customer or a close person holds a public office; null before the choice. */
   holdsOffice: 'yes' | 'no' | null;
-  /** 1 to 8 (spec section 3); empty for personal accounts. */
+  /** 1 to 8 (requirement 3.25); empty for personal accounts. */
   role: string;
   confirmed: boolean;
 }

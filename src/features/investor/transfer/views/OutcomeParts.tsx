@@ -54,7 +54,7 @@ export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReope
   );
 }
 
-/** Reason why nothing was transferred (spec section 8: check beneficiary or amount). */
+/** Reason why nothing was transferred (requirement 8.13: check beneficiary or amount). */
 export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen: () => void }) {
   const { t } = useLingui();
   return (

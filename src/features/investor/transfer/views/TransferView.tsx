@@ -43,7 +43,7 @@ export interface TransferViewProps {
   onCode: (code: string) => void;
 }
 
-/** `/transfer/{tkn}`: recipient and number of tokens, a review, a code, and the result (spec section 5). */
+/** `/transfer/{tkn}`: recipient and number of tokens, a review, a code, and the result (requirement 5.26). */
 export function TransferView(props: TransferViewProps) {
   const { token } = props;
   return (

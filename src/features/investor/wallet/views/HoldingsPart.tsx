@@ -37,6 +37,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
         transferableOf(held) > 0 && (
           <Link
             variant="strong"
+            className="no-print"
             href={pathTo('/transfer/$tkn', { tkn: variantCode })}
             aria-label={t`${productName} übertragen`}
           >

@@ -28,7 +28,7 @@ export interface WalletViewProps {
   today: CalendarDate;
 }
 
-/** `/account/wallet`: address, holdings and movements (spec section 2, account tabs). */
+/** `/account/wallet`: address, holdings and movements (requirement 2.19). */
 export function WalletView({ customer, holdings, ledger, exporting, today }: WalletViewProps) {
   const { t } = useLingui();
   const all = ledger.read.data;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CollectionView, type CollectionViewProps } from './CollectionView.tsx';
 
-/** `/favourites`: liked works (spec section 4). */
+/** `/favourites`: liked works (requirement 4.24). */
 export function FavouritesView(props: CollectionViewProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ export interface MyCollectionViewProps extends CollectionViewProps {
   orders: AsyncData<Order[]>;
 }
 
-/** `/my-collection`: the works in the customer's wallets (spec section 2), and those still to be delivered. */
+/** `/my-collection`: the works in the customer's wallets (requirement 2.43), and those still to be delivered. */
 export function MyCollectionView({ orders, items, ...props }: MyCollectionViewProps) {
   const { t } = useLingui();
   const bothMissing = isMissing(orders) && isMissing(items);

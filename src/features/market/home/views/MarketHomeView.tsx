@@ -35,8 +35,8 @@ export interface MarketHomeViewProps {
 }
 
 /**
- * Home page of the marketplace (spec sections 1 and 2): a welcome, the latest eight items, texts about the marketplace,
- * the eight creators with the most works, and four demonstration auctions.
+ * Home page of the marketplace (requirements 1.9, 2.29 and 9.8): a welcome, the latest eight items, texts about the
+ * marketplace, the eight creators with the most works, and four demonstration auctions.
  */
 export function MarketHomeView({ today, items, creators, blocks, heartOf }: MarketHomeViewProps) {
   const { t } = useLingui();
@@ -197,9 +197,11 @@ function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
         <p className="num">{bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}</p>
         <p className="soft small">
           {bid === null ? t`Noch kein Gebot` : t`Höchstes Gebot`} ·{' '}
-          {hoursLeft < 24
-            ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
-            : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
+          <span>
+            {hoursLeft < 24
+              ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
+              : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
+          </span>
         </p>
       </div>
     </article>

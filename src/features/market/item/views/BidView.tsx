@@ -48,7 +48,7 @@ export interface BidViewProps {
 }
 
 /**
- * Bid dialog (spec sections 2 and 9). The dialog says that its figures are a demonstration, and also names the real
+ * Bid dialog (requirements 2.28 and 9.3). The dialog says that its figures are a demonstration, and also names the real
  * part: the purchase at the work's price that a bid starts.
  */
 export function BidView({ stage, onClose, ...props }: BidViewProps) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -36,7 +36,6 @@ const AT_ONCE = 12;
 /** Facts about a work from its creator and from the blockchain, beside the purchase. */
 export function ItemFactsView({ item, description, transactions, explorerUrl, saving, onSave }: ItemFactsViewProps) {
   const { t } = useLingui();
-  const { number } = useFormat();
   const { moreInformationUrl } = termsOf(item);
   const facts = useFacts(item);
   const metadata = shownProperties(item).map(([term, value]) => ({
@@ -68,7 +67,9 @@ export function ItemFactsView({ item, description, transactions, explorerUrl, sa
         <Panel title={<Trans>Eigenschaften</Trans>}>
           <DescriptionList items={metadata.slice(0, AT_ONCE)} />
           {rest.length > 0 && (
-            <Disclosure summary={<Trans>{number(rest.length)} weitere Eigenschaften</Trans>}>
+            <Disclosure
+              summary={<Plural value={rest.length} one="# weitere Eigenschaft" other="# weitere Eigenschaften" />}
+            >
               <DescriptionList items={rest} />
             </Disclosure>
           )}

@@ -129,7 +129,7 @@ function Files({ files, fileOf }: { files: MediaFile[]; fileOf: (file: MediaFile
     <ul
       className={classes.strip}
       aria-label={t`Dateien des Werks`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls only the focused element by keyboard
       tabIndex={0}
     >
       {files.map((each, index) => {
@@ -261,7 +261,7 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
   );
 }
 
-/** Opens the bid dialog, whose figures are a demonstration (spec section 2). */
+/** Opens the bid dialog, whose figures are a demonstration (requirement 2.28). */
 function BidButton({ ref, login, onOpen }: Bidding) {
   const label = <Trans>Gebot abgeben (Demo)</Trans>;
   if (login !== null)

@@ -24,7 +24,7 @@ export interface ProfileViewProps {
   children: ReactNode;
 }
 
-/** Profile page: banner, picture, name, description, gallery and works (spec section 2). */
+/** Profile page: banner, picture, name, description, gallery and works (requirement 2.23). */
 export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
   const { t } = useLingui();
   if (read.data === null && read.failure?.kind === 'notFound' && !read.loading) return <NobodyView />;

@@ -76,7 +76,7 @@ export interface UnavailableViewProps {
   onRetry: () => void;
 }
 
-/** Reason why this customer cannot buy this work, and the next step (spec sections 5 and 6). */
+/** Reason why this customer cannot buy this work, and the next step (requirements 2.41 and 6.6). */
 export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableViewProps) {
   const { t, i18n } = useLingui();
   const { title, text } = obstacleTexts[obstacle];

@@ -56,7 +56,7 @@ export interface MarketSearchViewProps {
 
 /**
  * `/browse`, `/search` and `/categories/{categoryName}`: items by phrase, category, creator, collection and price; a
- * search also finds people and collections (spec sections 2 and 7).
+ * search also finds people and collections (requirements 2.30, 2.48 and 7.22).
  */
 export function MarketSearchView(props: MarketSearchViewProps) {
   const { search, place, kinds, beside, isWaiting, list, categories, creators, heartOf, unfiltered } = props;

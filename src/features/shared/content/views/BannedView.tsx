@@ -7,7 +7,7 @@ import type { Channel } from '#domain/shop/channel.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
-/** `/banned`: the registrar has rejected the customer (spec sections 4 and 6). */
+/** `/banned`: the registrar has rejected the customer (requirements 4.11 and 6.4). */
 export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
   const { t } = useLingui();
   const isMarket = useContext(ShownReading) === 'marketplace';

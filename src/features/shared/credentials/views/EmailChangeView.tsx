@@ -11,7 +11,7 @@ export interface EmailChangeViewProps {
   children: (person: Customer) => ReactNode;
 }
 
-/** `/account/change-email` (spec section 2, Menu). */
+/** `/account/change-email` (requirement 2.42). */
 export function EmailChangeView({ read, children }: EmailChangeViewProps) {
   const { t } = useLingui();
   return (

@@ -11,20 +11,17 @@ test.each([
     'Bitte versuchen Sie es in 20 Tagen noch einmal. Mit einem neuen Passwort können Sie sich sofort anmelden.',
     true,
   ],
-])(
-  'whoever must wait %i seconds reads so; a new password is offered only for a long wait',
-  async (wait, says, isOffered) => {
-    const { text, markup } = await rendered(
-      <LoginView
-        busy={false}
-        failure={{ kind: 'rateLimited', retryAfter: wait }}
-        barred={false}
-        sessionEnded={false}
-        onSubmit={() => undefined}
-      />,
-    );
-    expect(text).toContain(`Zu viele Versuche. ${says}`);
-    const alert = /role="alert".*?<\/div>/s.exec(markup)?.[0] ?? '';
-    expect(alert.includes(`href="${pathTo('/reset-password')}"`)).toBe(isOffered);
-  },
-);
+])('shows a wait of %i seconds; offers a new password only for a long one', async (wait, says, isOffered) => {
+  const { text, markup } = await rendered(
+    <LoginView
+      busy={false}
+      failure={{ kind: 'rateLimited', retryAfter: wait }}
+      barred={false}
+      sessionEnded={false}
+      onSubmit={() => undefined}
+    />,
+  );
+  expect(text).toContain(`Zu viele Versuche. ${says}`);
+  const alert = /role="alert".*?<\/div>/s.exec(markup)?.[0] ?? '';
+  expect(alert.includes(`href="${pathTo('/reset-password')}"`)).toBe(isOffered);
+});

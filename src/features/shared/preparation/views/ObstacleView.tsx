@@ -39,8 +39,8 @@ export interface ObstacleViewProps {
 }
 
 /**
- * Reason why this customer cannot sell, and the next step, shown before the customer prepares anything (spec section
- * 6).
+ * Reason why this customer cannot sell, and the next step, shown before the customer prepares anything (requirement
+ * 2.38).
  */
 export function ObstacleView({ obstacle, isBegun, identityHref, onRetry }: ObstacleViewProps) {
   const { t, i18n } = useLingui();

@@ -8,7 +8,7 @@ export interface ConfirmationViewProps {
   onDecline: () => void;
 }
 
-/** The dialog of all confirmations, by question (spec sections 2 and 4). */
+/** The dialog of all confirmations, by question (requirements 1.15, 2.4 and 4.23). */
 export function ConfirmationView({ question, onAccept, onDecline }: ConfirmationViewProps) {
   const { t } = useLingui();
   const texts = {

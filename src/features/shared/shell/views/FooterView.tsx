@@ -11,15 +11,18 @@ export interface FooterViewProps {
   partners: ContentText | null;
   /** True if the footer has a link to withdraw from contracts. */
   withdrawals: boolean;
-  /** Imprint, privacy, terms and withdrawal only, for a flow with a header of its own, from which little should lead away. */
+  /**
+   * Imprint, privacy, terms and withdrawal only, for a flow with a header of its own, from which little should lead
+   * away.
+   */
   isShort: boolean;
 }
 
 /**
- * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages are
+ * The footer of every page (requirement 1.13): company address, legal pages, logo strip. Address and legal pages are
  * shown even if the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the
- * link to withdraw from a contract (§ 356a BGB). A flow with a header of its own has a line with that link and the three
- * pages that a customer must be able to read before agreeing.
+ * link to withdraw from a contract (§ 356a BGB). A flow with a header of its own has a line with that link and the
+ * three pages that a customer must be able to read before agreeing.
  */
 export function FooterView({ company, partners, withdrawals, isShort }: FooterViewProps) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SearchIcon } from '#ui/basicIcons.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { LanguageView } from './LanguageView.tsx';
-import { isCurrent, navigation } from './places.tsx';
+import { currentOf, navigation } from './places.tsx';
 import classes from './shell.module.css';
 
 export interface HeaderViewProps {
@@ -26,7 +26,10 @@ export interface HeaderViewProps {
   about?: ReactNode;
 }
 
-/** The header of every page (spec section 1): brand, navigation, search, wallet of the marketplace, account. */
+/**
+ * The header of every page (requirements 1.10, 1.11 and 1.12): brand, navigation, search, wallet of the marketplace,
+ * account.
+ */
 export function HeaderView(props: HeaderViewProps) {
   const { reading, loggedIn, path, brand, places, onSearch, onLocale, wallet, menu, about } = props;
   const { t } = useLingui();
@@ -44,7 +47,7 @@ export function HeaderView(props: HeaderViewProps) {
           <>
             <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
               {links.map((place) => (
-                <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+                <a key={place.href} href={place.href} aria-current={currentOf(place, path)}>
                   {place.label}
                 </a>
               ))}

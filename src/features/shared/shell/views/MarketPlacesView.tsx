@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { isCurrent, type MainPlace, products } from './places.tsx';
+import { currentOf, type MainPlace, products } from './places.tsx';
 import { type Tab, TabBarView, type TabBarViewProps } from './TabBarView.tsx';
 import classes from './tabBar.module.css';
 
@@ -18,7 +18,7 @@ export function MarketPlacesView({ path, menu }: Omit<TabBarViewProps, 'tabs' | 
 
 function Links({ path }: { path: string }) {
   const link = (place: MainPlace, className?: string) => (
-    <a href={place.href} className={className} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+    <a href={place.href} className={className} aria-current={currentOf(place, path)}>
       {place.label}
     </a>
   );

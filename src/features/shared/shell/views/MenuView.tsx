@@ -103,7 +103,7 @@ export function MenuView(props: MenuViewProps) {
   );
 }
 
-/** Links of a marketplace customer (spec section 2, Menu). */
+/** Links of a marketplace customer (requirement 2.30). */
 function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
   const { t } = useLingui();
   return (

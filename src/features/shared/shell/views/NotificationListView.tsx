@@ -6,7 +6,7 @@ import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Notification, NotificationMessage } from '#machines/app/notifications/machine.ts';
 import { NotificationBar } from '#ui/NotificationBar.tsx';
 
-/** Messages of the notification bar, by key (spec section 8, success messages and catalogue). */
+/** Messages of the notification bar, by key (requirement 8.19). */
 const notificationText = {
   loggedIn: msg`Sie sind angemeldet.`,
   loggedOut: msg`Sie sind abgemeldet.`,
@@ -25,7 +25,7 @@ export interface NotificationListViewProps {
   onDismiss: (id: string) => void;
 }
 
-/** The notifications with expandable detail (spec section 1). */
+/** The notifications with expandable detail (requirement 1.14). */
 export function NotificationListView({ notifications, onDismiss }: NotificationListViewProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();

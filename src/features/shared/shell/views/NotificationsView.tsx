@@ -8,7 +8,7 @@ export interface NotificationsViewProps {
   children: ReactNode;
 }
 
-/** Region of the notifications (spec section 1). Notifications stay while they have the pointer or the focus. */
+/** Region of the notifications (requirement 1.14). Notifications stay while they have the pointer or the focus. */
 export function NotificationsView({ onReading, children }: NotificationsViewProps) {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ interface Words {
   link?: { href: string; name: string };
 }
 
-/** The user-status banner of spec section 2: the requirement that the account still lacks, and a link to it. */
+/** The user-status banner of requirement 1.16: the requirement that the account still lacks, and a link to it. */
 export function StatusBannerView({ banner, progress, continueHref, onDismiss }: StatusBannerViewProps) {
   const { t } = useLingui();
   const words: Record<ShownBanner, Words> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Svg } from '#ui/basicIcons.tsx';
-import { isCurrent, type MainPlace, places } from './places.tsx';
+import { currentOf, type MainPlace, places } from './places.tsx';
 import classes from './tabBar.module.css';
 
 /** Place with the path of its icon. */
@@ -24,6 +24,9 @@ const PICTURES = [
 ];
 const ACCOUNT = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5 0 0 1 13 0';
 
+/** Pages of the account, whose menu is the last place. */
+const ACCOUNT_PAGES = /^.(account|invoices|transfer|edit-profile|notifications-settings|created)\b/;
+
 const ofInvestor = () => places().map((place, at) => ({ ...place, picture: PICTURES[at] ?? '' }));
 
 /** Tab bar of phones: the main places, at the lower edge within the thumb's reach. */
@@ -38,7 +41,7 @@ export function TabBarView({ path, menu, tabs = ofInvestor(), unpaid = false }: 
     <nav className={classes.tabs} aria-label={t`Hauptbereiche`}>
       <div>
         {tabs.map(({ picture, ...place }) => (
-          <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+          <a key={place.href} href={place.href} aria-current={currentOf(place, path)}>
             {pictureOf(picture)}
             {place.label}
             {unpaid && place.href === pathTo('/account/orders') && (
@@ -51,7 +54,11 @@ export function TabBarView({ path, menu, tabs = ofInvestor(), unpaid = false }: 
             )}
           </a>
         ))}
-        <button type="button" popoverTarget={menu}>
+        <button
+          type="button"
+          popoverTarget={menu}
+          aria-current={ACCOUNT_PAGES.test(path) && path !== pathTo('/account/orders') ? 'true' : undefined}
+        >
           {pictureOf(ACCOUNT)}
           <Trans>Konto</Trans>
         </button>

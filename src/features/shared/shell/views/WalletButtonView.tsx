@@ -14,7 +14,7 @@ export interface WalletButtonViewProps {
   onConnect: (() => void) | null;
 }
 
-/** The wallet-connect button (spec section 1) with its result. */
+/** The wallet-connect button (requirement 1.12) with its result. */
 export function WalletButtonView({ place, busy, children, onConnect }: WalletButtonViewProps) {
   const { t } = useLingui();
   return (

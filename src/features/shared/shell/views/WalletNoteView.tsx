@@ -56,7 +56,7 @@ export function WalletPurpose() {
   );
 }
 
-/** Message of the wallet in the format of spec section 8: `code: message` with optional data. */
+/** Message of the wallet in the format of requirement 8.16: `code: message` with optional data. */
 export function WalletRefusal({ refusal }: { refusal: Refusal | null }) {
   return (
     <p className={classes.refusal}>

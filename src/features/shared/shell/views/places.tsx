@@ -15,7 +15,7 @@ export interface MainPlace {
 export const places = (): MainPlace[] => [
   { href: pathTo('/'), label: <Trans>Übersicht</Trans> },
   { href: pathTo('/search'), label: <Trans>Produkte</Trans>, pages: /^.products./ },
-  { href: pathTo('/account/orders'), label: <Trans>Zeichnungen</Trans>, pages: /^.order-details/ },
+  { href: pathTo('/account/orders'), label: <Trans>Zeichnungen</Trans>, pages: /^.order(s|-details)./ },
 ];
 
 /** Returns the places that offer products: the marketplace's gallery, or an investor's products. */
@@ -28,6 +28,6 @@ export const products = (reading: Reading): MainPlace[] =>
 export const navigation = (reading: Reading, loggedIn: boolean): MainPlace[] =>
   reading === 'investor' && loggedIn ? places() : products(reading);
 
-/** Returns true if a page is that of a place, or belongs to the place. */
-export const isCurrent = ({ href, pages }: MainPlace, path: string): boolean =>
-  path === href || pages?.test(path) === true;
+/** Returns the `aria-current` of a place: `page` on its own page, `true` on a page that belongs to it. */
+export const currentOf = ({ href, pages }: MainPlace, path: string): 'page' | 'true' | undefined =>
+  path === href ? 'page' : pages?.test(path) ? 'true' : undefined;

@@ -6,7 +6,7 @@ import type { Channel } from '#domain/shop/channel.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
-/** The notice of spec sections 2 and 8 while registration is switched off. */
+/** The notice of requirements 2.31 and 8.15 while registration is switched off. */
 export function SignUpClosedView({ channel }: { channel: AsyncData<Channel> }) {
   const { t } = useLingui();
   return (

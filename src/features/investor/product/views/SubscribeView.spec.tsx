@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { labelOf } from '#domain/order/eligibility.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { Cents } from '#domain/shop/fields.ts';
+import { Product } from '#domain/shop/product.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
+import { SubscribeView } from './SubscribeView.tsx';
+import { useCalculator } from './useCalculator.ts';
+
+const attributes = Object.entries({
+  interest_rate: '5',
+  interest_period: 'quarterly',
+  maturity_date: '2029-03-31',
+  min_subscription: '100000',
+  max_subscription_non_professional: '2500000',
+}).map(([code, stringValue]) => ({ code, name: code, stringValue }));
+const bond = Product.parse(
+  workWith({ code: 'SOLAR', attributes }, { onHand: 9_000, channelPricings: [{ channelCode: 'token', price: 100 }] }),
+);
+
+function Part({ subscribed }: { subscribed: Cents | null }) {
+  const terms = termsOf(bond);
+  const calculator = useCalculator({ terms, label: labelOf(bond), customer: null, subscribed });
+  return (
+    <SubscribeView
+      product={bond}
+      name="Solar"
+      terms={terms}
+      calculator={calculator}
+      label={label}
+      customer={customer}
+      loggedIn
+      subscribed={subscribed}
+      contactEmail={null}
+      today="2026-11-29"
+      onBuy={() => undefined}
+    />
+  );
+}
+
+const shown = async (subscribed: Cents | null, locale: Locale = 'de') => {
+  const { markup, text } = await rendered(<Part subscribed={subscribed} />, locale);
+  return { markup, text: text.replaceAll('\u00a0', ' ') };
+};
+
+test.each([null, 0, 24_000_00])(
+  'the calculator has the button while the minimum is left: %s ordered',
+  async (ordered) => {
+    const { markup, text } = await shown(ordered);
+    expect(text).toContain('Zinsen berechnen und zeichnen');
+    expect(markup).toContain('type="submit"');
+  },
+);
+
+test.each([
+  [
+    'de',
+    25_000_00,
+    'Ihr Höchstbetrag von 25.000 € ist ausgeschöpft: Sie haben diese Anleihe schon für 25.000 € gezeichnet.',
+  ],
+  ['en', 50_000_00, 'You’ve used up your maximum of €25,000: you’ve already invested €50,000 in this bond.'],
+  [
+    'de',
+    24_500_00,
+    'Von Ihrem Höchstbetrag von 25.000 € haben Sie 24.500 € gezeichnet; die übrigen 500 € liegen unter dem Mindestbetrag.',
+  ],
+] as const)(
+  'the reached maximum replaces the calculator and leads to orders and wallet, in %s',
+  async (locale, ordered, sentence) => {
+    const { markup, text } = await shown(ordered, locale);
+    expect(text).toContain(sentence);
+    expect(markup).not.toMatch(/<(?:button|input)/);
+    expect([...markup.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/account/orders?product=SOLAR',
+      '/account/wallet',
+    ]);
+  },
+);
+
+test('the calculator names costs, the first payment, and interest and repayment of the whole term', async () => {
+  const { text } = await shown(0);
+  for (const row of [
+    'Sie zahlen9.000 €',
+    'Sie erhalten voraussichtlich10.051,25 €',
+    'Kosten für Zeichnung und Verwahrung0 €',
+    'Erste Zinszahlung am 31.12.202638,75 €',
+    'Zinsen bis 31.03.20291.051,25 €',
+    'Rückzahlung am 31.03.20299.000 €',
+  ])
+    expect(text).toContain(row);
+});
