@@ -6,7 +6,7 @@ import { type Person, PersonaKey, personOf } from './content/people.ts';
 
 export type { PersonaKey };
 
-/** Password of every persona; meets the rule of spec section 5. */
+/** Password of every persona; meets the rule of requirement 5.4. */
 export const PASSWORD = 'Parkett-2026';
 
 /** Customer number of the persona who has to migrate from the former system, as printed on its letters. */

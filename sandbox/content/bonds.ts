@@ -6,7 +6,7 @@ import { BondSeed, type Words } from './types.ts';
 
 export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[] = categories.bonds;
 
-/** Current bonds, newest first. Two of them are hidden from every list (spec section 5). */
+/** Current bonds, newest first. Two of them are hidden from every list (requirement 5.24). */
 export const BONDS: readonly BondSeed[] = z.array(BondSeed).parse(bonds);
 
 /** Repaid bonds, oldest first: not on sale, and in no wallet. */

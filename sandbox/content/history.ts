@@ -4,7 +4,7 @@ import orders from './data/orders.json' with { type: 'json' };
 import { PersonaKey } from './people.ts';
 import { MethodCode, SeedDate } from './types.ts';
 
-/** Past order. Its states are those of spec section 4. */
+/** Past order. Its states are those of requirement 4.13. */
 const OrderSeed = z.object({
   persona: PersonaKey,
   bond: z.string(),

@@ -13,7 +13,7 @@ export type PersonaKey = z.infer<typeof PersonaKey>;
 
 const Company = z.object({
   companyName: z.string(),
-  /** Code of one of the eight company types of spec section 3. */
+  /** Code of one of the eight company types of requirement 3.26. */
   companyType: z.string(),
   taxnumber: z.string(),
   vatNumber: z.string(),

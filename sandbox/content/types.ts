@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { interestPeriods } from '#domain/order/productTerms.ts';
 
-/** Text in both languages of the product (spec section 9). German is the original; English is as complete. */
+/** Text in both languages of the product (requirement 9.1). German is the original; English is as complete. */
 export const Words = z.object({ de: z.string(), en: z.string() });
 export type Words = z.infer<typeof Words>;
 
@@ -17,7 +17,7 @@ export function momentOf(date: SeedDate, now: Date): Date {
   return new Date(date.includes('T') ? date : `${date}T09:16:00.000Z`);
 }
 
-/** Codes of the two payment methods (spec section 9). */
+/** Codes of the two payment methods (requirement 9.14). */
 export const MethodCode = z.enum(['card', 'bank_transfer']);
 export type MethodCode = z.infer<typeof MethodCode>;
 
@@ -52,7 +52,7 @@ export const BondSeed = z.object({
   allowToBuy: z.boolean(),
   whitelisting: z.boolean(),
   inStock: z.boolean(),
-  /** False hides the product, which then has no default variant (spec section 5). */
+  /** False hides the product, which then has no default variant (requirement 5.24). */
   hasVariant: z.boolean(),
   methods: z.array(MethodCode),
   /** Code of the category in `BOND_TAXONS`. */

@@ -19,7 +19,7 @@ interface WhichCustomer {
 /** Number of works in the preview of a collection. */
 const LATEST = 3;
 
-/** Queries of spec section 7 about customers, their offers and their holdings. */
+/** Queries of requirement 7.22 about customers, their offers and their holdings. */
 export const market = {
   /** Returns the requesting customer, or the profile of the requested customer. */
   async customer(which: WhichCustomer, context: ShopContext) {

@@ -122,7 +122,7 @@ export async function findProducts(
         .select('customers.id')
         .where('uuid', '=', filter.creator ?? ''),
     );
-  // Spec section 5: an empty price or 0 does not filter.
+  // Requirement 5.25: an empty price or 0 does not filter.
   const { priceGreaterThan: above, priceLessThan: below } = filter;
   if (above || below)
     query = query.where(({ exists, selectFrom }) => {

@@ -86,7 +86,7 @@ export const resolvers = {
     return order ?? null;
   },
   orders: (args: PageArgs, context: ShopContext) => placedOrders(args, context, false),
-  /** Spec section 4: completed orders with a paid or authorized payment. */
+  /** Requirement 4.14: completed orders with a paid or authorized payment. */
   paidOrders: (args: PageArgs, context: ShopContext) => placedOrders(args, context, true),
   async tokenAssets(args: PageArgs, context: ShopContext) {
     const { db, customer, locale } = signedIn(context);

@@ -1,7 +1,7 @@
 import { type ASTNode, buildASTSchema, type DirectiveNode, type GraphQLSchema, parse, visit } from 'graphql';
 
 /**
- * Queries of spec section 7, page-based like API Platform’s. `id` is an IRI, `_id` the number; nested lists are plain
+ * Queries of requirement 7.22, page-based like API Platform’s. `id` is an IRI, `_id` the number; nested lists are plain
  * lists, and a related object is an object. Fields are named as in the schemas of src/domain; `@addition` marks fields
  * that the specification does not name.
  */

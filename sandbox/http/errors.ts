@@ -82,7 +82,7 @@ const TRANSITIONS: Readonly<Record<string, string>> = {
 const euro = (locale: 'de-DE' | 'en-GB', cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-/** Refusals of a subscription (spec section 8), with the codes by which the app recognises them. */
+/** Refusals of a subscription (requirement 8.11), with the codes by which the app recognises them. */
 export const refusals = {
   professionalOnly: () =>
     codedRefusal(
@@ -205,7 +205,7 @@ export const refusals = {
     ),
 };
 
-/** Refusals of a transfer of tokens (spec sections 5 and 8). */
+/** Refusals of a transfer of tokens (requirements 5.26 and 8.13). */
 export const transferRefusals = {
   no2fa: () =>
     codedRefusal(
@@ -256,7 +256,7 @@ export const statementRefusals = {
     ),
 };
 
-/** Refusals of a company’s evidence (spec section 8, upload). */
+/** Refusals of a company’s evidence (requirement 8.14). */
 export const fileRefusals = {
   noCompany: () =>
     codedRefusal(

@@ -81,7 +81,7 @@ const nameRefusal = (code: string, de: string, en: string) => codedRefusal(code,
 
 const MEGABYTES = mediaLimit / 1_000_000;
 
-/** Refusals of a file of a work or a profile (spec sections 5 and 8, upload). */
+/** Refusals of a file of a work or a profile (requirements 5.10 and 8.14). */
 const ofBreach = {
   missing: () =>
     codedRefusal('FILE_MISSING', 'Bitte laden Sie eine Datei hoch.', 'Please upload a file', undefined, 'file'),

@@ -48,7 +48,7 @@ export const ShopSettings = z.object({
   walletService: z._default(z.enum(['working', 'refusing']), 'working'),
   /** Decision after a customer’s last step: `atOnce` by the registrar, or `byHand` on the control page. */
   clearance: z._default(z.enum(['atOnce', 'byHand']), 'atOnce'),
-  /** True if visitors may sign up (spec sections 2 and 8); the sandbox’s page has this setting too. */
+  /** True if visitors may sign up (requirements 2.31 and 8.15); the sandbox’s page has this setting too. */
   signUpOpen: flag(true),
   /** True if customers withdraw from contracts on a page of the app (§ 356a BGB); the app hides the page otherwise. */
   withdrawals: flag(true),

@@ -103,7 +103,7 @@ export function unknownBrowserMail(browser: string, asksCode: boolean, letter: A
   });
 }
 
-/** Builds the mail with the link that verifies an email address (spec section 7). */
+/** Builds the mail with the link that verifies an email address (requirement 7.5). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}`;
   return mailOf(letter, {

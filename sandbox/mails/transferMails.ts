@@ -60,7 +60,7 @@ export function receivedMail(
   });
 }
 
-/** Builds the mail to the shop: a customer requests that their wallet may receive tokens (spec section 5). */
+/** Builds the mail to the shop: a customer requests that their wallet may receive tokens (requirement 5.26). */
 export function whitelistRequestMail(
   recipient: string,
   customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,

@@ -47,7 +47,7 @@ function codeFor(name: string): string {
 
 /**
  * Creates a work, once: a repeated call returns the existing work. The shop offers the work once it has a price.
- * @throws Refused 422 IDENTITY_REQUIRED for customers without identity check (spec section 6), 409 for another work
+ * @throws Refused 422 IDENTITY_REQUIRED for customers without identity check (requirement 6.6), 409 for another work
  *   under the same reference.
  */
 export async function createItem(db: Db, customer: Customer, draft: NewItem, now: Date): Promise<MadeItem> {

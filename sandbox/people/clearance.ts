@@ -26,8 +26,8 @@ export const clearance: ShopMiddleware = async (context, next) => {
 };
 
 /**
- * Admits a customer who has completed every step of the self-disclosure (spec section 5): the registrar agrees at once,
- * or the decision is left to the control page (`clearance`). Never changes an existing decision.
+ * Admits a customer who has completed every step of the self-disclosure (requirements 5.12 to 5.19): the registrar
+ * agrees at once, or the decision is left to the control page (`clearance`). Never changes an existing decision.
  */
 export async function considerClearance(
   context: ShopContext,

@@ -12,7 +12,7 @@ import { identityMail } from '../mails/identityMails.ts';
 import { considerClearance } from './clearance.ts';
 
 /**
- * Decisions of the identity partner on a check (spec section 4). `approved_data`: name of `approved_data_changed` in
+ * Decisions of the identity partner on a check (requirement 4.7). `approved_data`: name of `approved_data_changed` in
  * older records.
  */
 export const DECISIONS = [

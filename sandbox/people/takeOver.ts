@@ -26,7 +26,7 @@ export const FormerFacts = z.object({
 });
 export type FormerFacts = z.infer<typeof FormerFacts>;
 
-/** `migrationState` after the migration (spec section 4); 0 before. */
+/** `migrationState` after the migration (requirement 4.25); 0 before. */
 const DONE = 1;
 
 /**

@@ -52,7 +52,7 @@ export async function companyOf(db: Db, id: number | null, wallet: Wallet | null
   return { ...facts, defaultAddress: await addressById(db, defaultAddressId), defaultWallet: wallet };
 }
 
-/** Returns true if the customer’s latest identification has an approved state (spec section 4). */
+/** Returns true if the customer’s latest identification has an approved state (requirement 4.10). */
 export async function kycPassed(db: Db, customerId: number): Promise<boolean> {
   const latest = await db
     .selectFrom('identifications')

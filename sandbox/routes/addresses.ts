@@ -92,7 +92,7 @@ async function own(db: Db, customer: Row<'customers'>, reference: string): Promi
 
 /**
  * Requires a country that the shop offers.
- * @throws Refused 422 for an unknown or disabled country (spec section 5).
+ * @throws Refused 422 for an unknown or disabled country (requirement 5.24).
  */
 async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>): Promise<void> {
   const country = await findRow(db, 'countries', { code: address.countryCode, enabled: 1 });

@@ -15,7 +15,7 @@ import { languageOf } from '../read/language.ts';
 
 const Refresh = z.object({ refresh_token: z.string() });
 
-/** Calls without an access token: login, refresh (spec section 7) and logout. */
+/** Calls without an access token: login, refresh (requirement 7.2) and logout. */
 export const authentication = new Hono<ShopEnv>()
   .post('/authentication-token', async (context) => {
     const { email, password } = await bodyOf(context, Credentials);
@@ -35,7 +35,7 @@ export const authentication = new Hono<ShopEnv>()
         db,
         lockedMail(end, accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) })),
       );
-    // The answer is the same for a missing account, a wrong password and an unverified address (spec section 8).
+    // The answer is the same for a missing account, a wrong password and an unverified address (requirement 8.2).
     if (!customer || !right || customer.verified !== 1) throw new Unauthorized('Invalid credentials.');
     await forget(db, key);
     if (browser === '') await uncountAttempt(db, client);

@@ -13,8 +13,8 @@ import { numericId } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
 
 /**
- * Favourites, which the customer changes, and the items in the customer’s wallets, which only trade changes (spec
- * section 3).
+ * Favourites, which the customer changes, and the items in the customer’s wallets, which only trade changes
+ * (requirement 3.17).
  */
 export const collections = new Hono<ShopEnv>()
   .get('/product-collections', signedIn, async (context) => {

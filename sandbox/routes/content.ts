@@ -35,7 +35,7 @@ async function read(context: Context<ShopEnv>, kind: Kind, codes: readonly strin
 async function answerList(context: Context<ShopEnv>, kind: Kind): Promise<Response> {
   const asked = [...(context.req.queries('code') ?? []), ...(context.req.queries('code[]') ?? [])];
   const all = await read(context, kind, asked.length > 0 ? asked : null);
-  // The app limits the pages with `limit`, the content plugin’s parameter (spec section 7).
+  // The app limits the pages with `limit`, the content plugin’s parameter (requirement 7.19).
   const limit = Number(context.req.query('limit') ?? Number.NaN);
   const some = Number.isSafeInteger(limit) && limit > 0 ? all.slice(0, limit) : pageFrom(all, pageOf(context, 200));
   return list(context, kind === 'page' ? 'Page' : 'Block', some, all.length);

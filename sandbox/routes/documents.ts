@@ -75,7 +75,7 @@ export const documents = new Hono<ShopEnv>()
       .where('customerDocuments.type', '=', type)
       .orderBy('customerDocuments.createdAt', 'desc')
       .orderBy('customerDocuments.id', 'desc');
-    // Evidence is always about a company, and a call requests it by its type alone (spec section 7).
+    // Evidence is always about a company, and a call requests it by its type alone (requirement 7.13).
     const isAboutCompany = context.req.param('whose') === 'company' || type === 'ubo';
     const rows = await ofType.where('companyId', isAboutCompany ? 'is not' : 'is', null).execute();
     const page = pageFrom(rows, pageOf(context, 30));

@@ -12,7 +12,7 @@ import { customerOf } from '../read/customer.ts';
 import { mustBeOneself } from './customers.ts';
 
 /**
- * Takes over the former system’s data about the customer (spec section 7). The number alone is not a secret: only the
+ * Takes over the former system’s data about the customer (requirement 7.4). The number alone is not a secret: only the
  * account with the same email address finds the data, all others get 404.
  */
 export const migration = new Hono<ShopEnv>().put('/customers/migration/:uuid', signedIn, async (context) => {

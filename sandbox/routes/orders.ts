@@ -39,7 +39,10 @@ function languageIn(localeCode: string): Locale {
   throw refusals.unknownLocale(localeCode);
 }
 
-/** Life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
+/**
+ * Life of an order, by its `tokenValue` (requirements 4.16 and 7.10 to 7.12). Every call but the list returns the
+ * order.
+ */
 export const orders = new Hono<ShopEnv>()
   .get('/orders', signedIn, async (context) => {
     const { db, customer, reading } = context.var;

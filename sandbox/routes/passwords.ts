@@ -19,7 +19,7 @@ import { endFamilies } from '../http/tokens.ts';
 import { letterIn, passwordChangedMail, resetMail } from '../mails/accountMails.ts';
 import { mustBeOneself } from './customers.ts';
 
-/** Forgotten and changed passwords (spec section 7). The answers do not reveal accounts. */
+/** Forgotten and changed passwords (requirement 7.5). The answers do not reveal accounts. */
 export const passwords = new Hono<ShopEnv>()
   .post('/reset-password-requests', async (context) => {
     const { email } = await bodyOf(context, ResetRequest);
@@ -96,7 +96,7 @@ const customerWhere = (db: Db, key: 'id' | 'email', value: number | string) =>
 
 /**
  * Requires a strong password and an equal repetition.
- * @throws Refused 422 for a weak or common password or another repetition (spec section 5).
+ * @throws Refused 422 for a weak or common password or another repetition (requirement 5.4).
  */
 function mustBeGood({ newPassword, confirmNewPassword }: NewPassword, customer: Row<'customers'>): void {
   const found: ShopViolation[] = [];

@@ -19,8 +19,8 @@ import { referrerBy, register } from '../people/signUp.ts';
 import { mustBeOneself } from './customers.ts';
 
 /**
- * Sign-up of a person or a company, and verification of its email address, the first or a later one (spec sections 7
- * and 8).
+ * Sign-up of a person or a company, and verification of its email address, the first or a later one (requirements 7.3,
+ * 7.5, 8.4 and 8.5 and 8).
  */
 export const signUp = new Hono<ShopEnv>()
   .post('/customers', (context) => signedUp(context, SignUp))

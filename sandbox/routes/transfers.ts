@@ -18,8 +18,8 @@ import { productByCode } from '../read/product.ts';
 import { receivingWallet, transfer, transferBy } from '../trade/transfer.ts';
 
 /**
- * Transfers of tokens between investors (spec sections 5 and 7). Section 7 lists only `POST token/transfer`, with
- * `fromWalletId` alone; the remaining calls are additions to it.
+ * Transfers of tokens between investors (requirements 5.26 and 7.16). The original contract lists only `POST
+ * token/transfer`, with `fromWalletId` alone; the remaining calls are additions to it.
  */
 export const transfers = new Hono<ShopEnv>()
   .get('/token/transactions', signedIn, async (context) => {

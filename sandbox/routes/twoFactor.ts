@@ -24,7 +24,7 @@ const Code = z.object({ code: z.string() });
 const PENDING_MS = 3_600_000;
 
 /**
- * 2-step verification (spec section 4, RFC 6238): SHA-1, six digits, 30 seconds, which all authenticator apps support.
+ * 2-step verification (requirement 4.6, RFC 6238): SHA-1, six digits, 30 seconds, which all authenticator apps support.
  */
 export const twoFactor = new Hono<ShopEnv>()
   .put('/customers/:uuid/2fa/verify', signedInForCode, async (context) => {

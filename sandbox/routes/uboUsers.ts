@@ -18,7 +18,7 @@ import { numericId } from '../read/ids.ts';
 const answer = (context: ShopContext, person: UboPerson, status: 200 | 201 = 200) =>
   item(context, 'UboUser', `ubo-users/${person.id}`, person, status);
 
-/** Representatives and beneficial owners of a company (spec section 3). */
+/** Representatives and beneficial owners of a company (requirement 3.23). */
 export const uboUsers = new Hono<ShopEnv>()
   .get('/ubo-users', signedIn, async (context) => {
     const persons = await personsOf(context.var.db, context.var.customer);

@@ -16,7 +16,7 @@ import { mustBeDeclared, resetDeclarations } from './declarations.ts';
 import { methodsFor } from './methods.ts';
 import { mustMayBuy } from './rules.ts';
 
-/** Channel of the valid prices (spec section 9). */
+/** Channel of the valid prices (requirement 9.16). */
 const CHANNEL = 'token';
 
 type Customer = Row<'customers'>;

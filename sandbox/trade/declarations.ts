@@ -7,7 +7,7 @@ import { customerOf } from '../read/customer.ts';
 import { subscribedBy } from './rules.ts';
 
 /**
- * Checks an order’s declarations by the rules of spec section 5, bond by bond. Works need no declarations.
+ * Checks an order’s declarations by the rules of requirements 5.20 and 5.21, bond by bond. Works need no declarations.
  * @param declarations Declarations from the customer; null if they sent none.
  * @throws Refused ORDER_TOO_HIGH above the amount that assets or income allow besides earlier orders,
  *   DECLARATIONS_MISSING for otherwise insufficient declarations.

@@ -20,9 +20,9 @@ interface Holder {
 }
 
 /**
- * Announces the interest of registered tokens (spec section 3), from their registration until `MONTHS_AHEAD` after the
- * shop’s time. Future payouts follow the holding, and their withheld tax follows the holder’s data; past payouts stay
- * unchanged. Products without rate, period and maturity earn nothing. Repeated calls change nothing.
+ * Announces the interest of registered tokens (requirement 3.19), from their registration until `MONTHS_AHEAD` after
+ * the shop’s time. Future payouts follow the holding, and their withheld tax follows the holder’s data; past payouts
+ * stay unchanged. Products without rate, period and maturity earn nothing. Repeated calls change nothing.
  *
  * @param of Holding to announce; all holdings of the shop by default.
  */

@@ -22,8 +22,8 @@ export async function isWhitelisted(db: Db, productId: number, customerId: numbe
 }
 
 /**
- * Refuses purchases that the rules of spec sections 5 and 6 forbid. `final` includes the minimum: a new item may have
- * quantity 1 before its quantity is set. `besides`: cents of the same product in other lines of the order.
+ * Refuses purchases that the rules of requirements 5.22, 5.23 and 6.3 forbid. `final` includes the minimum: a new item
+ * may have quantity 1 before its quantity is set. `besides`: cents of the same product in other lines of the order.
  * @throws Refused 422 with the code of the first broken rule.
  */
 export async function mustMayBuy(
@@ -121,7 +121,7 @@ export async function hasInvested(db: Db, customerId: number, productId: number,
 
 /**
  * Changes a bond’s number of investors. Requires a lock of the product.
- * @throws Refused INVESTOR_LIMIT if the bond has 149 already (spec section 9).
+ * @throws Refused INVESTOR_LIMIT if the bond has 149 already (requirement 9.4).
  */
 export async function countInvestors(db: Db, productId: number, by: 1 | -1): Promise<void> {
   const row = await findRow(db, 'productAttributes', { productId, code: INVESTORS });

@@ -266,7 +266,7 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
 
 const isWork = ({ reading }: Pick<Row<'products'>, 'reading'>) => reading === 'marketplace';
 
-/** Opens a wallet for the customer’s first purchase of a work (name and type: spec section 9). */
+/** Opens a wallet for the customer’s first purchase of a work (name and type: requirement 9.13). */
 async function openWallet(trx: Db, customerId: number, now: Date): Promise<Row<'wallets'>> {
   const { uuid } = await rowOf(trx, 'customers', { id: customerId });
   const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`);

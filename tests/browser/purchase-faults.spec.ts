@@ -23,7 +23,7 @@ for (const fault of FAULTS) {
     problems.expect(/^(500|422|429) /);
     problems.expect(/^failed /);
     problems.expect(/is not as agreed/);
-    // Spec section 8: a failed deletion is only logged.
+    // Requirement 8.17: a failed deletion is only logged.
     problems.expect(/The order was left but not deleted/);
     await shop.loginAs(context, 'cleared');
     const purchase = new PurchaseScreen(page);

@@ -19,7 +19,8 @@ export interface Before {
 
 /**
  * Expects that the page shows the state's sight: address, heading, step, focus, waiting, the question, exactly its
- * sentences about failures, each at its field or in an alert, and its notification; and that axe finds no fault in German.
+ * sentences about failures, each at its field or in an alert, and its notification; and that axe finds no fault in
+ * German.
  */
 export async function expectSight(
   scene: Scene,

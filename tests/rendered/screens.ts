@@ -19,11 +19,11 @@ function shownBy({ subject, seen }: Scene): Map<Path, Shown> {
   const { machine, cases, name } = subject;
   const found = new Map<string, [Path, Shown]>();
   for (const whole of pathsOf(machine, cases)) {
-    for (const [i, { position }] of whole.steps.entries()) {
+    for (const [steps, position] of [whole.start, ...whole.steps.map((step) => step.position)].entries()) {
       // A page of another flow is pictured by that flow.
       const sight = sightIn(seen, position.snapshot);
       if (!sight?.heading) continue;
-      const path = { ...whole, steps: whole.steps.slice(0, i + 1) };
+      const path = { ...whole, steps: whole.steps.slice(0, steps) };
       const shown = {
         machine: name,
         state: `${machine.id}.${nameOf(position.snapshot.value)}`,

@@ -68,8 +68,11 @@ test('a visitor plays a sound and a film, which start only on request, and nothi
     await page.goto(`/products/${code}`);
     const media = page.getByRole('main').locator(kind);
     await expect(media).toHaveJSProperty('paused', true);
-    await expect(media).toHaveJSProperty('controls', true);
-    await expect(media).toHaveAccessibleName(kind === 'audio' ? /^Audio: / : /^Video: /);
+    if (kind === 'audio') await expect(page.getByRole('group', { name: /^Audio: / })).toBeVisible();
+    else {
+      await expect(media).toHaveJSProperty('controls', true);
+      await expect(media).toHaveAccessibleName(/^Video: /);
+    }
     await expect.poll(() => media.evaluate((element: HTMLMediaElement) => element.duration)).toBeGreaterThan(1);
     expect(await media.evaluate((element: HTMLMediaElement) => element.currentTime)).toBe(0);
     await media.evaluate(async (element: HTMLMediaElement) => {
@@ -87,6 +90,28 @@ test('a visitor plays a sound and a film, which start only on request, and nothi
   await expect(page.locator('track[default]')).toHaveAttribute('srclang', 'de');
   await expect(page.locator('track')).toHaveCount(2);
   await expectAccessible(page, 'work with a film');
+});
+
+test('a visitor plays a recording and moves in it by keyboard alone', async ({ page }) => {
+  await page.goto('/products/RING-2');
+  const player = page.getByRole('group', { name: /^Audio: / });
+  const audio = player.locator('audio');
+  const bar = player.getByRole('slider');
+  await expect(bar).toHaveAttribute('aria-valuetext', /^0:00 von 0:\d\d$/);
+  await audio.evaluate((element: HTMLAudioElement) => {
+    element.muted = true;
+  });
+  await player.getByRole('button', { name: /^Abspielen: / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(audio).toHaveJSProperty('paused', false);
+  await player.getByRole('button', { name: /^Pause: / }).press('Space');
+  await expect(audio).toHaveJSProperty('paused', true);
+  await bar.press('Home');
+  await bar.press('ArrowRight');
+  await expect(bar).toHaveAttribute('aria-valuetext', /^0:05 /);
+  await expect(player.getByText(/^0:05 \/ /)).toBeVisible();
+  await bar.press('PageDown');
+  await expect(audio).toHaveJSProperty('currentTime', 0);
 });
 
 test('a visitor looks at a picture in the whole window, by keyboard alone', async ({ page }) => {

@@ -33,7 +33,16 @@ test('every figure of the marketplace has its formula, for its visitors, a buyer
   const latest = await namesIn(page.getByRole('region', { name: 'Neu im Angebot' }));
   const makers = (await people.getByRole('link').allTextContents()).map((name) => name.trim());
   const auctioned = await namesIn(page.getByRole('region', { name: 'Auktionen' }));
-  await shows([...now.cards(latest, 'Neu im Angebot'), ...now.auctions(auctioned), ...now.creators(makers)], 'home');
+  const gathered = await page.getByRole('region', { name: 'Sammlungen' }).getByRole('link').allTextContents();
+  await shows(
+    [
+      ...now.cards(latest, 'Neu im Angebot'),
+      ...now.collections(gathered),
+      ...now.auctions(auctioned),
+      ...now.creators(makers),
+    ],
+    'home',
+  );
   await page.goto('/browse');
   const works = await namesIn(main);
   await shows([...now.cards(works, 'Werke › Werke 1 bis 12'), ...now.listed(12)], 'gallery');

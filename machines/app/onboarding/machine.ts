@@ -27,7 +27,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
   description:
     'Guards the home page and investing: leads to the first open step, in the order of the rules, and grants the requested path once no step is open.',
-  context: ({ input: { led, request, kept } }) => ({ led, request, kept, standing: null, failure: null }),
+  context: ({ input: { led, request, kept } }) => ({ led, request, kept, progress: null, failure: null }),
   initial: 'idle',
   on: {
     'customer.switched': {

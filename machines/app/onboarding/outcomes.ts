@@ -3,7 +3,7 @@ import { guardOf } from './open.ts';
 import type { Found } from './ports.ts';
 
 const ofFound = ({ event }: { event: { output: Found } }) => ({ found: event.output });
-const keep = { type: 'keepStanding', params: ofFound } as const;
+const keep = { type: 'keepProgress', params: ofFound } as const;
 
 /**
  * Builds the transitions after a check; the first match wins: a notice to the customer, then the first open step, then

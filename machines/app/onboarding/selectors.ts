@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OnboardingStanding } from '#domain/onboarding/standing.ts';
+import type { OnboardingProgress } from '#domain/onboarding/progress.ts';
 import type { Step } from '#domain/onboarding/steps.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { onboardingMachine } from './machine.ts';
@@ -12,13 +12,13 @@ export const isGranted = (snapshot: OnboardingSnapshot, purpose: Purpose): boole
 
 /** Returns the step that a guarded path redirects to unless granted; null if no step is open or known yet. */
 export function selectStep(snapshot: OnboardingSnapshot): Step | null {
-  const { standing } = snapshot.context;
-  if (snapshot.matches({ granted: 'elsewhere' })) return standing?.elsewhere ?? null;
-  return snapshot.matches('open') ? (standing?.step ?? null) : null;
+  const { progress } = snapshot.context;
+  if (snapshot.matches({ granted: 'elsewhere' })) return progress?.elsewhere ?? null;
+  return snapshot.matches('open') ? (progress?.step ?? null) : null;
 }
 
 /** Returns the customer's progress as last read; null until read. */
-export const selectStanding = (snapshot: OnboardingSnapshot): OnboardingStanding | null => snapshot.context.standing;
+export const selectProgress = (snapshot: OnboardingSnapshot): OnboardingProgress | null => snapshot.context.progress;
 
 /** Returns the failure to read the facts; null during another attempt. */
 export const selectFailure = (snapshot: OnboardingSnapshot): Failure | null =>

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
-import { isCleared, onboardingStandingOf } from '#domain/onboarding/standing.ts';
+import { isCleared, onboardingProgressOf } from '#domain/onboarding/progress.ts';
 import { firstElsewhere, isStepDone, type Step } from '#domain/onboarding/steps.ts';
 import { isBanned, type Lead, needsMoreInfo } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -54,8 +54,8 @@ export const onboardingSetup = setup({
     // Uses the kept result once; later results are this page's own.
     takeUp: assign({ kept: false }),
     rememberRequest: assign((_, params: { request: PathRequest }) => ({ request: params.request })),
-    keepStanding: assign(({ context }, { found }: { found: Found }) => ({
-      standing: onboardingStandingOf(found.facts),
+    keepProgress: assign(({ context }, { found }: { found: Found }) => ({
+      progress: onboardingProgressOf(found.facts),
       led: union(context.led, found.led),
       failure: null,
     })),
@@ -64,7 +64,7 @@ export const onboardingSetup = setup({
     beginAnew: assign((_, { led, request }: Omit<OnboardingInput, 'kept'>) => ({
       led,
       request,
-      standing: null,
+      progress: null,
       failure: null,
     })),
     emitLead: emit((_, params: { lead: Lead }) => ({ type: 'lead.requested' as const, lead: params.lead })),

@@ -1,4 +1,4 @@
-import type { OnboardingStanding } from '#domain/onboarding/standing.ts';
+import type { OnboardingProgress } from '#domain/onboarding/progress.ts';
 import type { Step } from '#domain/onboarding/steps.ts';
 import type { Lead } from '#domain/person/customerStatus.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -26,7 +26,7 @@ export interface OnboardingInput {
 
 export interface OnboardingContext extends OnboardingInput {
   /** Progress as last read; stays visible during another check. Null until read. */
-  standing: OnboardingStanding | null;
+  progress: OnboardingProgress | null;
   failure: Failure | null;
 }
 

@@ -1,12 +1,12 @@
 import { banner, bannersSetup } from './setup.ts';
 import type { CustomerFacts } from './types.ts';
 
-const ofStanding = ({ event }: { event: CustomerFacts }) => ({ standing: event.standing });
+const ofClearance = ({ event }: { event: CustomerFacts }) => ({ clearance: event.clearance });
 const ofOwning = ({ event }: { event: CustomerFacts }) => ({ owns: event.owns });
 
-const isUncleared = { type: 'isUncleared', params: ofStanding } as const;
-const needsMoreInfo = { type: 'needsMoreInfo', params: ofStanding } as const;
-const isBanned = { type: 'isBanned', params: ofStanding } as const;
+const isUncleared = { type: 'isUncleared', params: ofClearance } as const;
+const needsMoreInfo = { type: 'needsMoreInfo', params: ofClearance } as const;
+const isBanned = { type: 'isBanned', params: ofClearance } as const;
 const ownsNothing = { type: 'ownsNothing', params: ofOwning } as const;
 const ownsSomething = { type: 'ownsSomething', params: ofOwning } as const;
 

@@ -7,7 +7,7 @@ const isDecided = {
 } as const;
 const isSettled = {
   type: 'isSettled',
-  params: ({ event }: { event: CustomerFacts }) => ({ standing: event.standing, hasWallet: event.hasWallet }),
+  params: ({ event }: { event: CustomerFacts }) => ({ clearance: event.clearance, hasWallet: event.hasWallet }),
 } as const;
 
 /** Region that knows whether the page is visible and connected. */

@@ -8,7 +8,7 @@ import type { Banner, CustomerFacts, StatusBannersEmitted, StatusBannersEvent } 
 const underReview: readonly (string | null)[] = ['pending', 'rejected_in_review'];
 
 type Check = { state: string | null };
-type Standing = Pick<CustomerFacts, 'standing'>;
+type Cleared = Pick<CustomerFacts, 'clearance'>;
 type Owning = Pick<CustomerFacts, 'owns'>;
 
 /** Builds a state with a banner; its dismissal is stored outside the machine. */
@@ -26,14 +26,14 @@ export const bannersSetup = setup({
     isConfirmed: (_, { state }: Check) => state !== null && isIdentified({ stateAsString: state }),
     isUnderReview: (_, { state }: Check) => underReview.includes(state),
     isDecided: (_, { state }: Check) => !underReview.includes(state),
-    isUncleared: (_, { standing }: Standing) => standing === 'uncleared',
-    needsMoreInfo: (_, { standing }: Standing) => standing === 'moreInfo',
-    isBanned: (_, { standing }: Standing) => standing === 'banned',
+    isUncleared: (_, { clearance }: Cleared) => clearance === 'uncleared',
+    needsMoreInfo: (_, { clearance }: Cleared) => clearance === 'moreInfo',
+    isBanned: (_, { clearance }: Cleared) => clearance === 'banned',
     ownsNothing: (_, { owns }: Owning) => owns === false,
     ownsSomething: (_, { owns }: Owning) => owns === true,
     // Requirement 4.21: poll until the customer is cleared, has a wallet and is not asked for more.
-    isSettled: (_, { standing, hasWallet }: Omit<CustomerFacts, 'owns'>) =>
-      hasWallet && ['cleared', 'banned'].includes(standing),
+    isSettled: (_, { clearance, hasWallet }: Omit<CustomerFacts, 'owns'>) =>
+      hasWallet && ['cleared', 'banned'].includes(clearance),
     isHere: stateIn({ page: 'here' }),
   },
   actions: {

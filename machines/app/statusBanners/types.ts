@@ -5,10 +5,10 @@ export type Banner = 'identity' | 'pending' | 'moreInfo' | 'welcome';
 export type ShownBanner = Banner | 'unfinished';
 
 /** Status of the investor at the shop and the registrar. */
-export type CustomerStanding = 'uncleared' | 'moreInfo' | 'banned' | 'cleared';
+export type Clearance = 'uncleared' | 'moreInfo' | 'banned' | 'cleared';
 
 export interface CustomerFacts {
-  standing: CustomerStanding;
+  clearance: Clearance;
   hasWallet: boolean;
   /** True if the customer owns tokens and therefore needs no welcome; null if the shop does not say. */
   owns: boolean | null;

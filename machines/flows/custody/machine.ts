@@ -4,11 +4,11 @@ import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
-import { agreeToTerms, type CustodyStanding, createWallet, readStanding } from './ports.ts';
+import { agreeToTerms, type CustodySetup, createWallet, readCustody } from './ports.ts';
 
 export interface CustodyContext {
   /** Custody setup at the shop as last read; null until loaded. */
-  standing: CustodyStanding | null;
+  custody: CustodySetup | null;
   /** Answers that the customer agreed with on this page. */
   answers: Answers;
   failure: Failure | null;
@@ -28,8 +28,8 @@ export interface CustodyEmitted {
   type: 'custody.changed';
 }
 
-const ofOutput = ({ event }: { event: { output: CustodyStanding } }) => ({ standing: event.output });
-const remember = { type: 'rememberStanding', params: ofOutput } as const;
+const ofOutput = ({ event }: { event: { output: CustodySetup } }) => ({ custody: event.output });
+const remember = { type: 'rememberCustody', params: ofOutput } as const;
 const emitChange = { type: 'emitChange' } as const;
 const screen = 'self-disclosure/custody';
 
@@ -62,15 +62,15 @@ export const custodyMachine = setup({
     tags: {} as 'busy',
     meta: {} as Meta<typeof screen>,
   },
-  actors: { readStanding, agreeToTerms, createWallet },
+  actors: { readCustody, agreeToTerms, createWallet },
   guards: {
-    isSetUp: (_, { standing }: { standing: CustodyStanding }) => standing.agreed && standing.wallet !== null,
+    isSetUp: (_, { custody }: { custody: CustodySetup }) => custody.agreed && custody.wallet !== null,
     /** True if another tab, or a browser's own retry of a call with a cut connection, was first. */
     isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
-    isAgreed: (_, { standing }: { standing: CustodyStanding }) => standing.agreed,
+    isAgreed: (_, { custody }: { custody: CustodySetup }) => custody.agreed,
   },
   actions: {
-    rememberStanding: assign((_, params: { standing: CustodyStanding }) => params),
+    rememberCustody: assign((_, params: { custody: CustodySetup }) => params),
     rememberAnswers: assign((_, params: { answers: Answers }) => ({ ...params, failure: null })),
     ...failureActions,
     emitChange: emit({ type: 'custody.changed' }),
@@ -78,7 +78,7 @@ export const custodyMachine = setup({
 }).createMachine({
   id: 'custody',
   description: 'The investor agrees to the custody terms and the custodian creates a wallet, each at most once.',
-  context: { standing: null, answers: {}, failure: null },
+  context: { custody: null, answers: {}, failure: null },
   initial: 'reading',
   states: {
     reading: {
@@ -86,8 +86,8 @@ export const custodyMachine = setup({
       tags: 'busy',
       meta: { screen, requirement: 'design, Reading data' },
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readCustody',
+        src: 'readCustody',
         onDone: [
           { guard: { type: 'isSetUp', params: ofOutput }, target: 'settled', actions: remember },
           { guard: { type: 'isAgreed', params: ofOutput }, target: 'unfinished', actions: remember },
@@ -118,7 +118,7 @@ export const custodyMachine = setup({
       invoke: {
         id: 'agreeToTerms',
         src: 'agreeToTerms',
-        input: ({ context }) => ({ answers: answersTo(nonNull(context.standing).terms, context.answers) }),
+        input: ({ context }) => ({ answers: answersTo(nonNull(context.custody).terms, context.answers) }),
         ...leadsTo('creating', 'notAgreed'),
       },
     },
@@ -139,8 +139,8 @@ export const custodyMachine = setup({
       tags: 'busy',
       meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readCustody',
+        src: 'readCustody',
         onDone: [
           isSetUpSince,
           { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, emitChange] },
@@ -165,8 +165,8 @@ export const custodyMachine = setup({
       tags: 'busy',
       meta: { screen, requirement: 'spec 7: POST wallets' },
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readCustody',
+        src: 'readCustody',
         onDone: [
           { guard: { type: 'isSetUp', params: ofOutput }, target: 'settled', actions: remember },
           { target: 'unfinished', actions: remember },
@@ -185,8 +185,8 @@ export const custodyMachine = setup({
       tags: 'busy',
       meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readCustody',
+        src: 'readCustody',
         onDone: [
           isSetUpSince,
           { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: remember },

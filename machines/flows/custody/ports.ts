@@ -3,7 +3,7 @@ import type { Answer, Questionnaire } from '#domain/shop/questionnaire.ts';
 import { notProvided } from '#machines/kit/notProvided.ts';
 
 /** State of the custody setup at the shop. */
-export interface CustodyStanding {
+export interface CustodySetup {
   terms: Questionnaire;
   agreed: boolean;
   /** Address of the customer's wallet; null before it is created. */
@@ -13,7 +13,7 @@ export interface CustodyStanding {
 /**
  * Reads `GET questionnaires/platform_tac`, `GET answered-questionnaires` and the customer at once. Fails like any read.
  */
-export const readStanding = fromPromise<CustodyStanding, void>(notProvided);
+export const readCustody = fromPromise<CustodySetup, void>(notProvided);
 
 /**
  * Sends the terms by `POST answered-questionnaires`. Fails with `conflict` if already agreed to; never called blindly.

@@ -16,9 +16,9 @@ export function selectStage(snapshot: CustodySnapshot): CustodyStage {
   if (snapshot.matches('unread')) return 'unread';
   if (snapshot.matches('settled')) return 'settled';
   if (snapshot.matches('unfinished') || snapshot.matches('resuming')) return 'unfinished';
-  return snapshot.context.standing?.agreed ? 'unfinished' : 'terms';
+  return snapshot.context.custody?.agreed ? 'unfinished' : 'terms';
 }
 
 export const isBusy = (snapshot: CustodySnapshot) => snapshot.hasTag('busy');
 export const selectFailure = (snapshot: CustodySnapshot) => snapshot.context.failure;
-export const selectStanding = (snapshot: CustodySnapshot) => snapshot.context.standing;
+export const selectCustody = (snapshot: CustodySnapshot) => snapshot.context.custody;

@@ -5,12 +5,12 @@ import type { documentsMachine } from './machine.ts';
 
 export type DocumentsSnapshot = SnapshotFrom<typeof documentsMachine>;
 
-export type EvidenceStanding = 'missing' | 'tooOld' | 'present';
+export type EvidenceStatus = 'missing' | 'tooOld' | 'present';
 
 /** Purpose with its documents, the latest first. */
 export interface Proof {
   purpose: DocumentPurpose;
-  standing: EvidenceStanding;
+  status: EvidenceStatus;
   documents: readonly (CustomerDocument & { isOld: boolean })[];
   isOptional: boolean;
 }
@@ -32,9 +32,9 @@ export function selectProofs({ context: { evidence } }: DocumentsSnapshot): Proo
     const ofPurpose = documents
       .filter((document) => document.purpose === purpose)
       .map((document) => ({ ...document, isOld: isOutdated(document, today) }));
-    const standing: EvidenceStanding =
+    const status: EvidenceStatus =
       ofPurpose.length === 0 ? 'missing' : ofPurpose.every(({ isOld }) => isOld) ? 'tooOld' : 'present';
-    return { purpose, standing, documents: ofPurpose, isOptional: !required.includes(purpose) };
+    return { purpose, status, documents: ofPurpose, isOptional: !required.includes(purpose) };
   });
 }
 

@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { identityMachine } from './machine.ts';
-import { type IdentityStanding, identityStandingOf } from './standing.ts';
+import { type IdentityStatus, identityStatusOf } from './status.ts';
 
 export type IdentitySnapshot = SnapshotFrom<typeof identityMachine>;
 
 /** Status of the check by its record, also during a start, a redirect or a further read. */
-export type IdentityStage = 'loading' | 'failed' | IdentityStanding;
+export type IdentityStage = 'loading' | 'failed' | IdentityStatus;
 
 export const selectStage = (snapshot: IdentitySnapshot): IdentityStage => {
   if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('loading') ? 'loading' : identityStandingOf(snapshot.context.record);
+  return snapshot.matches('loading') ? 'loading' : identityStatusOf(snapshot.context.record);
 };
 
 /** Returns the partner's reason for a rejection, in the partner's words; null if the partner gave none. */

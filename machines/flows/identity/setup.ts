@@ -5,7 +5,7 @@ import { failureActions } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
 import { maximumRetries } from '#machines/kit/retry.ts';
 import { readRecord, startIdentification } from './ports.ts';
-import { type IdentityStanding, identityStandingOf } from './standing.ts';
+import { type IdentityStatus, identityStatusOf } from './status.ts';
 import type { IdentityRecord } from './types.ts';
 
 export interface IdentityContext extends BackoffContext {
@@ -35,9 +35,9 @@ type Params = { record: IdentityRecord };
 
 /** Builds a guard that returns true if the record has this status. */
 const stands =
-  (standing: IdentityStanding) =>
+  (status: IdentityStatus) =>
   ({ context }: { context: IdentityContext }) =>
-    identityStandingOf(context.record) === standing;
+    identityStatusOf(context.record) === status;
 
 /** Failures by which the shop refuses to start a check; no check was started. */
 const refusals: readonly Failure['kind'][] = [

@@ -2,7 +2,7 @@ import { emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { clearFailure, errorOf, failureActions, keepFailure } from '#machines/kit/failed.ts';
 import type { Meta } from '#machines/kit/meta.ts';
-import { migrate, readStanding } from './ports.ts';
+import { migrate, readNeed } from './ports.ts';
 
 interface MigrationContext {
   failure: Failure | null;
@@ -32,10 +32,10 @@ export const migrationMachine = setup({
     tags: {} as 'busy',
     meta: {} as Meta<typeof screen>,
   },
-  actors: { readStanding, migrate },
+  actors: { readNeed, migrate },
   guards: {
-    isNeeded: (_, params: { standing: { isNeeded: boolean } }) => params.standing.isNeeded,
-    isDone: (_, params: { standing: { isNeeded: boolean } }) => !params.standing.isNeeded,
+    isNeeded: (_, params: { need: { isNeeded: boolean } }) => params.need.isNeeded,
+    isDone: (_, params: { need: { isNeeded: boolean } }) => !params.need.isNeeded,
     isRefused: (_, params: { error: unknown }) => refusals.includes(failureOf(params.error).kind),
   },
   actions: {
@@ -54,10 +54,10 @@ export const migrationMachine = setup({
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, migration state' },
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readNeed',
+        src: 'readNeed',
         onDone: [
-          { guard: { type: 'isNeeded', params: ({ event }) => ({ standing: event.output }) }, target: 'asking' },
+          { guard: { type: 'isNeeded', params: ({ event }) => ({ need: event.output }) }, target: 'asking' },
           { target: 'notNeeded' },
         ],
         onError: { target: 'unread', actions: keepFailure },
@@ -104,11 +104,11 @@ export const migrationMachine = setup({
       tags: 'busy',
       meta: { screen, requirement: 'design, Failure' },
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readNeed',
+        src: 'readNeed',
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ standing: event.output }) },
+            guard: { type: 'isDone', params: ({ event }) => ({ need: event.output }) },
             target: 'loaded',
             actions: [clearFailure, { type: 'emitLoaded' }],
           },

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/kit/notProvided.ts';
 
 /** Reads whether the customer still has to migrate (`migrationState` 0). Fails with offline, unauthorized … */
-export const readStanding = fromPromise<{ isNeeded: boolean }>(notProvided);
+export const readNeed = fromPromise<{ isNeeded: boolean }>(notProvided);
 
 /**
  * Imports the former system's data of this number by `PUT customers/migration/{uuid}`. Fails with notFound if the

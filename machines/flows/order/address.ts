@@ -5,7 +5,7 @@ import { paymentToKeep } from '../checkout/rules.ts';
 import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
-  keepStanding,
+  keepStatus,
   lostOrUndeclared,
   methodStored,
   methodsFound,
@@ -13,7 +13,7 @@ import {
   orderStillThere,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { standingRead } from './transitions.ts';
+import { statusRead } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -64,16 +64,16 @@ export const address = orderSetup.createStateConfig({
       on: { 'retry.requested': { target: 'retrying', actions: clearFailure } },
     },
     retrying: readingState(screen, 'Before continuing, the app reads the order from the shop.', {
-      ...standingRead,
-      onDone: [...lostOrUndeclared, orderStillThere, { target: 'loading', actions: keepStanding }],
+      ...statusRead,
+      onDone: [...lostOrUndeclared, orderStillThere, { target: 'loading', actions: keepStatus }],
       onError: callFailed,
     }),
     checking: readingState(
       screen,
       'After a reload, a change in another tab or a retry, the app reads the order from the shop.',
       {
-        ...standingRead,
-        onDone: [...lostOrUndeclared, { target: 'editing', actions: keepStanding }],
+        ...statusRead,
+        onDone: [...lostOrUndeclared, { target: 'editing', actions: keepStatus }],
         onError: callFailed,
       },
     ),

@@ -7,14 +7,14 @@ import {
   isAmountThere,
   keepAmountThere,
   keepPlacement,
-  keepStanding,
+  keepStatus,
   orderCompleted,
   orderDeleted,
   orderStillThere,
   outputOf,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, standingRead } from './transitions.ts';
+import { afterReload, statusRead } from './transitions.ts';
 
 const screen = 'order-process/token';
 
@@ -92,19 +92,19 @@ export const amount = orderSetup.createStateConfig({
       },
     },
     retrying: readingState(screen, 'Before sending the amount again, the app checks whether the shop has stored it.', {
-      ...standingRead,
+      ...statusRead,
       onDone: [
         orderDeleted,
         orderCompleted,
         orderStillThere,
         { guard: isAmountThere, target: '#order.declarations.editing', actions: keepAmountThere },
-        { target: 'placing', actions: keepStanding },
+        { target: 'placing', actions: keepStatus },
       ],
       onError: callFailed,
     }),
     checking: readingState(screen, afterReload, {
-      ...standingRead,
-      onDone: [orderDeleted, orderCompleted, { target: 'editing', actions: keepStanding }],
+      ...statusRead,
+      onDone: [orderDeleted, orderCompleted, { target: 'editing', actions: keepStatus }],
       onError: callFailed,
     }),
     leaving: leavingFrom('order', screen, 'amount.editing', 'amount.failed'),

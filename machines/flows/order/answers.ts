@@ -5,21 +5,21 @@ import { type Answer, isMissing, keepOrder, orderOf, startAgainIn, takenFrom } f
 import { finishedIn, lostOrCompletedIn } from '../checkout/completing.ts';
 import { hasChoice, hasNoMethod, keepMethods, keepOnlyMethod, methodStoredIn, methodsOf } from '../checkout/paying.ts';
 import type { PlacementOutput } from '../placement/types.ts';
-import type { Offer, OrderStanding } from './ports.ts';
+import type { Offer, OrderStatus } from './ports.ts';
 import type { OrderContext } from './types.ts';
 
 export const offerOf = ({ event }: Answer<Offer>) => ({ offer: event.output });
 export const outputOf = ({ event }: Answer<PlacementOutput>) => ({ output: event.output });
-const orderFound = ({ event }: Answer<OrderStanding>) => ({ order: event.output.order });
-const standingOf = ({ event }: Answer<OrderStanding>) => ({ standing: event.output });
+const orderFound = ({ event }: Answer<OrderStatus>) => ({ order: event.output.order });
+const statusOf = ({ event }: Answer<OrderStatus>) => ({ status: event.output });
 
 export const keepOffer = { type: 'rememberOffer', params: offerOf } as const;
 export const keepPlacement = { type: 'rememberPlacement', params: outputOf } as const;
-export const keepStanding = { type: 'rememberStanding', params: standingOf } as const;
-export const keepAmountThere = { type: 'rememberAmountThere', params: standingOf } as const;
+export const keepStatus = { type: 'rememberStatus', params: statusOf } as const;
+export const keepAmountThere = { type: 'rememberAmountThere', params: statusOf } as const;
 
 export const isAmountThere = { type: 'isAmountThere', params: orderFound } as const;
-export const isOutdated = { type: 'isOutdated', params: standingOf } as const;
+export const isOutdated = { type: 'isOutdated', params: statusOf } as const;
 export const isConfirmedSince = { type: 'isConfirmedSince', params: orderFound } as const;
 export const isMethodSet = { type: 'isMethodSet', params: orderFound } as const;
 export const isMethodLost = { type: 'isMethodLost', params: orderFound } as const;
@@ -27,16 +27,16 @@ export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
 
 /** Before the shop confirms an amount the order only has to exist; its content does not matter. */
 export const orderDeleted = { guard: { type: 'isDeleted', params: orderFound }, ...startAgainIn('order') } as const;
-export const orderCompleted = finishedIn('order', orderFound, keepStanding);
+export const orderCompleted = finishedIn('order', orderFound, keepStatus);
 /** Transitions after a read of an order that no longer matches what the investor saw, or is completed. */
-export const lostOrCompleted = lostOrCompletedIn('order', orderFound, keepStanding);
+export const lostOrCompleted = lostOrCompletedIn('order', orderFound, keepStatus);
 /** The answer to a write shows that another tab has changed the order. */
 export const orderTaken = takenFrom('order');
 /** The declarations do not cover the current order, so the investor has to make them again. */
 const declarationsMissing = {
-  guard: { type: 'isUndeclared', params: standingOf },
+  guard: { type: 'isUndeclared', params: statusOf },
   target: '#order.declarations.editing',
-  actions: [keepStanding, { type: 'reopenDeclarations' }],
+  actions: [keepStatus, { type: 'reopenDeclarations' }],
 } as const;
 /** Transitions after a read of the order that lead away from every step behind the declarations. */
 export const lostOrUndeclared = [...lostOrCompleted, declarationsMissing] as const;
@@ -45,7 +45,7 @@ const methodStoredUndeclared = {
   guard: {
     type: 'isUndeclared',
     params: ({ context, event }: { context: OrderContext } & Answer<Order>) => ({
-      standing: { offer: nonNull(context.offer), order: event.output },
+      status: { offer: nonNull(context.offer), order: event.output },
     }),
   },
   target: '#order.declarations.editing',
@@ -71,7 +71,7 @@ export const methodsFound = [
   { target: 'selecting', actions: keepOnlyMethod },
 ] as const;
 /** The last call did not find the order, which exists. */
-export const orderStillThere = { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding } as const;
+export const orderStillThere = { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStatus } as const;
 
 export const callFailed = { target: 'failed', actions: keepFailure } as const;
 /** Transitions after a failed write: another tab may have deleted the order, so a read of the shop decides. */

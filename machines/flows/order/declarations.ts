@@ -8,14 +8,14 @@ import {
   callFailed,
   isConfirmedSince,
   isOutdated,
-  keepStanding,
+  keepStatus,
   lostOrCompleted,
   missedOrFailed,
   orderStillThere,
   orderTaken,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, standingRead } from './transitions.ts';
+import { afterReload, statusRead } from './transitions.ts';
 
 const screen = 'order-process/declarations';
 const declarationsOf = ({ event }: { event: { declarations: Declarations } }) => ({ declarations: event.declarations });
@@ -91,24 +91,24 @@ export const declarations = orderSetup.createStateConfig({
       screen,
       'Before sending the confirmation again, the app checks whether the shop has stored it.',
       {
-        ...standingRead,
+        ...statusRead,
         onDone: [
           ...lostOrCompleted,
-          { guard: isOutdated, target: 'editing', actions: [keepStanding, { type: 'reopenDeclarations' }] },
+          { guard: isOutdated, target: 'editing', actions: [keepStatus, { type: 'reopenDeclarations' }] },
           orderStillThere,
           {
             guard: isConfirmedSince,
             target: '#order.address.editing',
-            actions: [keepStanding, { type: 'rememberConfirmation' }],
+            actions: [keepStatus, { type: 'rememberConfirmation' }],
           },
-          { target: 'sending', actions: keepStanding },
+          { target: 'sending', actions: keepStatus },
         ],
         onError: callFailed,
       },
     ),
     checking: readingState(screen, afterReload, {
-      ...standingRead,
-      onDone: [...lostOrCompleted, { target: 'editing', actions: keepStanding }],
+      ...statusRead,
+      onDone: [...lostOrCompleted, { target: 'editing', actions: keepStatus }],
       onError: callFailed,
     }),
     leaving: leavingFrom('order', screen, 'declarations.editing', 'declarations.failed'),

@@ -6,7 +6,7 @@ import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import {
   callFailed,
   isMethodSet,
-  keepStanding,
+  keepStatus,
   lostOrUndeclared,
   methodStored,
   methodsFound,
@@ -14,7 +14,7 @@ import {
   orderStillThere,
 } from './answers.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, standingRead } from './transitions.ts';
+import { afterReload, statusRead } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 const selected = { target: 'selecting', actions: keepMethod } as const;
@@ -57,18 +57,18 @@ export const payment = orderSetup.createStateConfig({
       },
     },
     retrying: readingState(screen, 'Before sending the payment method again, the app reads the order from the shop.', {
-      ...standingRead,
+      ...statusRead,
       onDone: [
         ...lostOrUndeclared,
         orderStillThere,
-        { guard: isMethodSet, target: '#order.review.summary', actions: keepStanding },
-        { target: 'loading', actions: keepStanding },
+        { guard: isMethodSet, target: '#order.review.summary', actions: keepStatus },
+        { target: 'loading', actions: keepStatus },
       ],
       onError: callFailed,
     }),
     checking: readingState(screen, afterReload, {
-      ...standingRead,
-      onDone: [...lostOrUndeclared, { target: 'loading', actions: keepStanding }],
+      ...statusRead,
+      onDone: [...lostOrUndeclared, { target: 'loading', actions: keepStatus }],
       onError: callFailed,
     }),
     loading: {

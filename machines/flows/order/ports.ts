@@ -27,7 +27,7 @@ export interface Offer {
 }
 
 /** Current state at the shop: the offer and the order. `order` is null if it was deleted or never existed. */
-export interface OrderStanding {
+export interface OrderStatus {
   offer: Offer;
   order: Order | null;
 }
@@ -38,7 +38,7 @@ export const loadOffer = fromPromise<Offer, { productCode: string }>(notProvided
 /**
  * Reads the offer like `loadOffer` and the order by `GET orders/{token}`, at once; a missing order is not a failure.
  */
-export const readStanding = fromPromise<OrderStanding, { productCode: string; tokenValue: string }>(notProvided);
+export const readOrderStatus = fromPromise<OrderStatus, { productCode: string; tokenValue: string }>(notProvided);
 
 /** Mails the documents to the investor by `PATCH orders/{token}/legal-documents-send`. */
 export const sendLegalDocuments = fromPromise<void, { tokenValue: string }>(notProvided);

@@ -3,10 +3,10 @@ import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/complet
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
 import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
-import { isMethodLost, isRepriced, keepStanding, lostOrUndeclared } from './answers.ts';
+import { isMethodLost, isRepriced, keepStatus, lostOrUndeclared } from './answers.ts';
 import { notesOf } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import { standingRead } from './transitions.ts';
+import { statusRead } from './transitions.ts';
 
 const screen = 'order-process/confirmation';
 
@@ -16,12 +16,12 @@ const screen = 'order-process/confirmation';
 const methodLost = {
   guard: isMethodLost,
   target: '#order.payment.loading',
-  actions: [keepStanding, { type: 'forgetMethod' }],
+  actions: [keepStatus, { type: 'forgetMethod' }],
 } as const;
 const repriced = {
   guard: isRepriced,
   target: 'summary',
-  actions: [{ type: 'rememberSeenTotal' }, keepStanding],
+  actions: [{ type: 'rememberSeenTotal' }, keepStatus],
 } as const;
 const found = [...lostOrUndeclared, methodLost, repriced] as const;
 
@@ -29,7 +29,7 @@ const found = [...lostOrUndeclared, methodLost, repriced] as const;
 const refusedAsSeen = {
   guard: { type: 'hasFailed' },
   target: 'summary',
-  actions: [keepStanding, { type: 'rememberNoChange' }],
+  actions: [keepStatus, { type: 'rememberNoChange' }],
 } as const;
 
 /**
@@ -53,8 +53,8 @@ export const review = orderSetup.createStateConfig({
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
       invoke: {
-        ...standingRead,
-        onDone: [...found, { target: 'completing', actions: keepStanding }],
+        ...statusRead,
+        onDone: [...found, { target: 'completing', actions: keepStatus }],
         onError: { target: 'summary', actions: keepFailure },
       },
     },
@@ -77,16 +77,16 @@ export const review = orderSetup.createStateConfig({
     uncertain: { ...uncertainAt(screen), tags: 'failed' },
     // The read needs two states because only the state before it knows whether the order may have been placed.
     verifying: readingState(screen, 'The app asks the shop whether the order was placed.', {
-      ...standingRead,
-      onDone: [...found, { target: 'summary', actions: keepStanding }],
+      ...statusRead,
+      onDone: [...found, { target: 'summary', actions: keepStatus }],
       onError: { target: 'uncertain', actions: keepFailure },
     }),
     checking: readingState(
       screen,
       'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
       {
-        ...standingRead,
-        onDone: [...found, refusedAsSeen, { target: 'summary', actions: keepStanding }],
+        ...statusRead,
+        onDone: [...found, refusedAsSeen, { target: 'summary', actions: keepStatus }],
         onError: { target: 'summary', actions: keepFailure },
       },
     ),

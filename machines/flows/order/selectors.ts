@@ -91,6 +91,6 @@ export const isOrdering = (snapshot: OrderSnapshot) =>
 
 /** True while the app reads the order or the offer from the shop. */
 export const isChecking = (snapshot: OrderSnapshot) =>
-  snapshot.matches({ offer: 'loading' }) || 'readStanding' in snapshot.children;
+  snapshot.matches({ offer: 'loading' }) || 'readOrderStatus' in snapshot.children;
 
 const isPlacedNow = (snapshot: OrderSnapshot) => snapshot.matches('finished') || snapshot.matches('payable');

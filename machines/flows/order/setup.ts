@@ -14,8 +14,8 @@ import {
   confirmLegalDocuments,
   loadOffer,
   type Offer,
-  type OrderStanding,
-  readStanding,
+  type OrderStatus,
+  readOrderStatus,
   sendLegalDocuments,
 } from './ports.ts';
 import {
@@ -53,7 +53,7 @@ export const orderSetup = setup({
   actors: {
     loadOffer,
     placement: placementMachine,
-    readStanding,
+    readOrderStatus,
     sendLegalDocuments,
     confirmLegalDocuments,
     loadMethods,
@@ -98,10 +98,10 @@ export const orderSetup = setup({
     // True if the last call failed with `notFound` although the order exists; only the investor may retry.
     isStillThere: ({ context }) => context.failure?.kind === 'notFound',
     isAmountThere: ({ context }, { order }: Found) => order !== null && isAsked(order, context),
-    isOutdated: ({ context }, params: { standing: OrderStanding }) =>
-      openDeclarations(params.standing, context.declarations).length > 0,
-    isUndeclared: ({ context }, { standing }: { standing: OrderStanding }) =>
-      standing.order?.legalDocsConfirmAt === null || openDeclarations(standing, context.declarations).length > 0,
+    isOutdated: ({ context }, params: { status: OrderStatus }) =>
+      openDeclarations(params.status, context.declarations).length > 0,
+    isUndeclared: ({ context }, { status }: { status: OrderStatus }) =>
+      status.order?.legalDocsConfirmAt === null || openDeclarations(status, context.declarations).length > 0,
     isConfirmedSince: ({ context }, { order }: Found) =>
       order !== null &&
       order.legalDocsConfirmAt !== null &&
@@ -112,7 +112,7 @@ export const orderSetup = setup({
     rememberOffer: assign((_, params: { offer: Offer }) => ({ offer: params.offer })),
     rememberQuantity: assign((_, params: { quantity: number }) => ({ quantity: params.quantity })),
     rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order })),
-    rememberStanding: assign((_, params: { standing: OrderStanding }) => params.standing),
+    rememberStatus: assign((_, params: { status: OrderStatus }) => params.status),
     rememberDeclarations: assign((_, params: { declarations: Declarations }) => ({
       declarations: params.declarations,
       confirmedTotal: null,
@@ -131,9 +131,9 @@ export const orderSetup = setup({
       ...(output.kind === 'placed' ? pricedAs(context, output.order) : { failure: output.failure }),
     })),
     /** The shop has the amount, perhaps at a price other than the offered one. */
-    rememberAmountThere: assign(({ context }, { standing }: { standing: OrderStanding }) => ({
-      ...standing,
-      failure: pricedAs(context, standing.order).failure,
+    rememberAmountThere: assign(({ context }, { status }: { status: OrderStatus }) => ({
+      ...status,
+      failure: pricedAs(context, status.order).failure,
     })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),

@@ -2,9 +2,9 @@ import { tokenIn } from '../checkout/rules.ts';
 import type { OrderContext } from './types.ts';
 
 /** Reads the offer and the order from the shop; each state that uses this read defines its transitions. */
-export const standingRead = {
-  id: 'readStanding',
-  src: 'readStanding',
+export const statusRead = {
+  id: 'readOrderStatus',
+  src: 'readOrderStatus',
   input: ({ context }: { context: OrderContext }) => ({ productCode: context.productCode, ...tokenIn({ context }) }),
 } as const;
 

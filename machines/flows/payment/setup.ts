@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { polls } from '#domain/constants/polls.ts';
-import { isLatestStopped, paymentStandingOf } from '#domain/order/payment.ts';
+import { isLatestStopped, paymentStatusOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import { clearFailure, failureActions } from '#machines/kit/failed.ts';
@@ -33,19 +33,19 @@ export const paymentSetup = setup({
     hasReturned: ({ context }) => context.returned === 'success',
     hasTurnedBack: ({ context }) => context.returned === 'cancel',
 
-    isPaid: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'paid',
-    isClosed: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'closed',
-    isNotCompleted: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'notCompleted',
-    isUnderWay: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'processing',
+    isPaid: (_, params: { order: Order }) => paymentStatusOf(params.order) === 'paid',
+    isClosed: (_, params: { order: Order }) => paymentStatusOf(params.order) === 'closed',
+    isNotCompleted: (_, params: { order: Order }) => paymentStatusOf(params.order) === 'notCompleted',
+    isUnderWay: (_, params: { order: Order }) => paymentStatusOf(params.order) === 'processing',
     isByTransfer: (_, params: { order: Order }) =>
-      paymentStandingOf(params.order) === 'open' && params.order.bankTransfer !== null,
-    isOpen: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'open',
+      paymentStatusOf(params.order) === 'open' && params.order.bankTransfer !== null,
+    isOpen: (_, params: { order: Order }) => paymentStatusOf(params.order) === 'open',
     isPayable: (_, params: { order: Order }) =>
-      paymentStandingOf(params.order) === 'open' && latestPaymentOf(params.order) !== null,
+      paymentStatusOf(params.order) === 'open' && latestPaymentOf(params.order) !== null,
     cameToNothing: ({ context }, { order }: { order: Order }) =>
-      paymentStandingOf(order) === 'open' &&
-      ((context.order !== null && paymentStandingOf(context.order) === 'processing') || isLatestStopped(order)),
-    isLeftOpen: ({ context }) => context.order !== null && paymentStandingOf(context.order) === 'open',
+      paymentStatusOf(order) === 'open' &&
+      ((context.order !== null && paymentStatusOf(context.order) === 'processing') || isLatestStopped(order)),
+    isLeftOpen: ({ context }) => context.order !== null && paymentStatusOf(context.order) === 'open',
     isOffline: (_, params: { session: CheckoutSession | null }) => params.session === null,
     isNoLongerOpen: (_, params: { error: unknown }) =>
       ['wrongState', 'conflict'].includes(failureOf(params.error).kind),

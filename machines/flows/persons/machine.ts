@@ -193,7 +193,7 @@ export const personsMachine = personsSetup.createMachine({
             target: 'listing',
             actions: [...afterRemoval, rememberPersons],
           },
-          { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'emitChange' }] },
+          { target: 'notChanged', actions: [{ type: 'keepPersons', params: ofOutput }, { type: 'emitChange' }] },
         ],
         onError: { target: 'unread', actions: keepFailure },
       },

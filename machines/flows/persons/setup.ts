@@ -53,7 +53,7 @@ export const personsSetup = setup({
   actions: {
     rememberPersons: assign((_, { persons }: ReadPersons) => ({ persons, powerOfAttorney: null, failure: null })),
     /** Keeps the failure that caused the read. */
-    rememberStanding: assign((_, { persons }: ReadPersons) => ({ persons })),
+    keepPersons: assign((_, { persons }: ReadPersons) => ({ persons })),
     chooseAsked: assign(({ context }) => ({ chosen: context.asked?.id ?? null, asked: null })),
     forgetAsked: assign({ asked: null }),
     /** Removes the person whom the shop no longer has. */

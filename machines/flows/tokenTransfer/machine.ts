@@ -1,14 +1,14 @@
 import type { Transfer } from '#domain/shop/transfer.ts';
 import { clearFailure, errorOf, keepFailure } from '#machines/kit/failed.ts';
-import type { TransferStanding } from './ports.ts';
+import type { TransferConditions } from './ports.ts';
 import { detailsIn, type TokenTransferEvent, tokenIn, transferSetup } from './setup.ts';
 
 const screen = 'transfer';
 const spec5 = { screen, requirement: 'spec 5, token transfer' } as const;
 const never2 = { screen, requirement: 'design, Failure' } as const;
 
-const standingOf = ({ event }: { event: { output: TransferStanding } }) => ({ standing: event.output });
-const remember = { type: 'rememberStanding', params: standingOf } as const;
+const conditionsOf = ({ event }: { event: { output: TransferConditions } }) => ({ conditions: event.output });
+const remember = { type: 'rememberConditions', params: conditionsOf } as const;
 const transferOf = ({ event }: { event: { output: Transfer } }) => ({ transfer: event.output });
 const foundOf = ({ event }: { event: { output: { transfer: Transfer | null } } }) => ({ found: event.output });
 const reopen = { 'details.reopened': { target: 'looking' } } as const;
@@ -31,7 +31,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
   id: 'tokenTransfer',
   description:
     'Transfers tokens to another investor: only with the second factor, to whitelisted wallets, within the balance, and once.',
-  context: { standing: null, details: null, transfer: null, failure: null },
+  context: { conditions: null, details: null, transfer: null, failure: null },
   initial: 'looking',
   states: {
     looking: {
@@ -39,11 +39,11 @@ export const tokenTransferMachine = transferSetup.createMachine({
       tags: 'busy',
       meta: spec5,
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readConditions',
+        src: 'readConditions',
         onDone: [
           {
-            guard: { type: 'isMadeBefore', params: standingOf },
+            guard: { type: 'isMadeBefore', params: conditionsOf },
             target: 'sent',
             actions: [
               remember,
@@ -51,9 +51,9 @@ export const tokenTransferMachine = transferSetup.createMachine({
               { type: 'emitMoved' },
             ],
           },
-          { guard: { type: 'lacksTwoFactor', params: standingOf }, target: 'twoFactorMissing' },
-          { guard: { type: 'hasNothing', params: standingOf }, target: 'nothing' },
-          { guard: { type: 'owesAll', params: standingOf }, target: 'owed', actions: remember },
+          { guard: { type: 'lacksTwoFactor', params: conditionsOf }, target: 'twoFactorMissing' },
+          { guard: { type: 'hasNothing', params: conditionsOf }, target: 'nothing' },
+          { guard: { type: 'owesAll', params: conditionsOf }, target: 'owed', actions: remember },
           { target: 'entering', actions: remember },
         ],
         onError: { target: 'unread', actions: keepFailure },
@@ -204,10 +204,10 @@ export const tokenTransferMachine = transferSetup.createMachine({
       tags: 'busy',
       meta: spec5,
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readConditions',
+        src: 'readConditions',
         onDone: { target: 'sent', actions: remember },
-        onError: { target: 'sent', actions: { type: 'forgetStanding' } },
+        onError: { target: 'sent', actions: { type: 'forgetConditions' } },
       },
     },
     sent: {

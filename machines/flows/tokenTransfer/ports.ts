@@ -3,7 +3,7 @@ import type { Transfer } from '#domain/shop/transfer.ts';
 import { notProvided } from '#machines/kit/notProvided.ts';
 
 /** Transferable tokens and the customer's second factor, as the shop has them now. */
-export interface TransferStanding {
+export interface TransferConditions {
   /** True if the second factor is on (requirement 5.26). */
   twoFactor: boolean;
   /** Token in the customer's wallet; null if the wallet has none. */
@@ -35,7 +35,7 @@ export interface TransferDetails {
 }
 
 /** Reads customer and holdings afresh. Fails with offline, unauthorized … */
-export const readStanding = fromPromise<TransferStanding>(notProvided);
+export const readConditions = fromPromise<TransferConditions>(notProvided);
 
 /**
  * Reads by `GET token/recipients/{address}` if the wallet may receive this token. Fails with notFound, rateLimited,

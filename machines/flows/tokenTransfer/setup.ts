@@ -7,16 +7,16 @@ import { nonNull } from '#machines/kit/nonNull.ts';
 import {
   askWhitelisting,
   findTransfer,
+  readConditions,
   readRecipient,
-  readStanding,
   sendTransfer,
+  type TransferConditions,
   type TransferDetails,
-  type TransferStanding,
 } from './ports.ts';
 import { wrongOf } from './refusals.ts';
 
 export interface TokenTransferContext {
-  standing: TransferStanding | null;
+  conditions: TransferConditions | null;
   details: TransferDetails | null;
   /** Transfer as made by the shop; null before. */
   transfer: Transfer | null;
@@ -52,21 +52,22 @@ export const transferSetup = setup({
     tags: {} as 'busy',
     meta: {} as Meta<'transfer'>,
   },
-  actors: { readStanding, readRecipient, askWhitelisting, sendTransfer, findTransfer },
+  actors: { readConditions, readRecipient, askWhitelisting, sendTransfer, findTransfer },
   guards: {
-    lacksTwoFactor: (_, params: { standing: TransferStanding }) => !params.standing.twoFactor,
-    isMadeBefore: (_, params: { standing: TransferStanding }) => params.standing.earlier !== null,
-    hasNothing: (_, params: { standing: TransferStanding }) => params.standing.token === null,
+    lacksTwoFactor: (_, params: { conditions: TransferConditions }) => !params.conditions.twoFactor,
+    isMadeBefore: (_, params: { conditions: TransferConditions }) => params.conditions.earlier !== null,
+    hasNothing: (_, params: { conditions: TransferConditions }) => params.conditions.token === null,
     /** True if all tokens in the wallet go back to the shop. */
-    owesAll: (_, { standing: { token } }: { standing: TransferStanding }) => token !== null && token.transferable < 1,
+    owesAll: (_, { conditions: { token } }: { conditions: TransferConditions }) =>
+      token !== null && token.transferable < 1,
     /** True for whole tokens, at least one and at most the transferable ones, to another customer's wallet. */
-    isWithinBalance: ({ context: { standing } }, { quantity, address }: TransferDetails) =>
-      standing?.token !== null &&
-      standing !== null &&
+    isWithinBalance: ({ context: { conditions } }, { quantity, address }: TransferDetails) =>
+      conditions?.token !== null &&
+      conditions !== null &&
       Number.isInteger(quantity) &&
       quantity >= 1 &&
-      quantity <= standing.token.transferable &&
-      address.toLowerCase() !== standing.token.walletAddress.toLowerCase(),
+      quantity <= conditions.token.transferable &&
+      address.toLowerCase() !== conditions.token.walletAddress.toLowerCase(),
     isWhitelisted: (_, params: { recipient: { whitelisted: boolean } }) => params.recipient.whitelisted,
     isCodeRefused: (_, { error }: Errored) =>
       wrongOf(failureOf(error)) === 'code' || putOff.includes(failureOf(error).kind),
@@ -76,14 +77,14 @@ export const transferSetup = setup({
   },
   actions: {
     ...failureActions,
-    rememberStanding: assign((_, params: { standing: TransferStanding }) => ({ standing: params.standing })),
-    /** Clears the standing, because the wallet's content is unknown now. */
-    forgetStanding: assign({ standing: null }),
+    rememberConditions: assign((_, params: { conditions: TransferConditions }) => ({ conditions: params.conditions })),
+    /** Clears the conditions, because the wallet's content is unknown now. */
+    forgetConditions: assign({ conditions: null }),
     rememberDetails: assign((_, { address, quantity }: TransferDetails) => ({ details: { address, quantity } })),
     rememberTransfer: assign((_, params: { transfer: Transfer | null }) => ({ transfer: params.transfer })),
     emitMoved: emit({ type: 'tokens.moved' }),
   },
 });
 
-export const tokenIn = ({ standing }: TokenTransferContext) => nonNull(standing?.token ?? null);
+export const tokenIn = ({ conditions }: TokenTransferContext) => nonNull(conditions?.token ?? null);
 export const detailsIn = ({ details }: TokenTransferContext) => nonNull(details);

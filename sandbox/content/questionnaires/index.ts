@@ -17,8 +17,8 @@ const wphg = QuestionnaireContent.parse(knowledge);
 /** Warning of § 63 (10) WpHG and the wish to continue despite it; the shop must record both. */
 const wphg_risk = QuestionnaireContent.parse(riskNotice);
 /**
- * Classification: grade 1 is private, grade 2 is professional and requires the professional questionnaire (spec section
- * 5).
+ * Classification: grade 1 is private, grade 2 is professional and requires the professional questionnaire (requirement
+ * 5.19).
  */
 const wphg_optional = QuestionnaireContent.parse(classification);
 const wphg_experience = QuestionnaireContent.parse(experience);

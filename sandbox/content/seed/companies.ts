@@ -7,7 +7,7 @@ import type { Standing } from '../standing.ts';
 
 const DAY = 86_400_000;
 
-/** Documents about beneficial owners, named after the purposes of spec section 3. */
+/** Documents about beneficial owners, named after the purposes of requirement 3.24. */
 const PAPERS = [
   ['commercial_register_excerpt', 'Handelsregisterauszug'],
   ['shareholder_list', 'Gesellschafterliste'],
@@ -112,7 +112,7 @@ async function seedPapers(
   now: Date,
 ): Promise<void> {
   if (uboDocuments === 'none') return;
-  // Spec section 9: not older than three months.
+  // Requirement 9.5: not older than three months.
   const daysAgo = uboDocuments === 'old' ? 120 : 20;
   const createdAt = new Date(now.getTime() - daysAgo * DAY).toISOString();
   const papers = uboDocuments === 'old' ? PAPERS.slice(0, 1) : PAPERS;

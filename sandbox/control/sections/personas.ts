@@ -7,7 +7,7 @@ import { PASSWORD, PERSONAS, type Persona } from '../../personas.ts';
 import { html, type Markup, nothing } from '../html.ts';
 import { badge, button, form, section, select, state } from './kit.ts';
 
-/** States of the identity record (spec section 4). */
+/** States of the identity record (requirement 4.7). */
 const IDENTIFICATIONS = ['init', ...DECISIONS] as const;
 
 /** Customer with the secret of the second factor, active or in setup, and the latest wallet; each null if absent. */

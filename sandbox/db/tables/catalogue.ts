@@ -43,8 +43,8 @@ export interface ProductsTable {
   reference: Maybe<string>;
   draftHash: Maybe<string>;
   /**
-   * Announcement of a bond; for works the time since which it is on offer as it is: of its first price, other files, new
-   * copies or a return to sale.
+   * Announcement of a bond; for works the time since which it is on offer as it is: of its first price, other files,
+   * new copies or a return to sale.
    */
   createdAt: Moment;
   /** Counter that a transaction increments to lock the product. */
@@ -111,7 +111,7 @@ export interface VariantsTable {
   name: string;
   enabled: Given<Flag>;
   tracked: Given<Flag>;
-  /** 0 hides the product (spec section 5); `onHand` 0 means sold out. */
+  /** 0 hides the product (requirement 5.24); `onHand` 0 means sold out. */
   inStock: Given<Flag>;
   totalSupply: number;
   onHand: number;

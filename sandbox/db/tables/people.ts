@@ -156,7 +156,7 @@ export interface IdentificationsTable {
   id: Id;
   uuid: string;
   customerId: number;
-  /** `new`, `init`, `pending`, `approved`, … of spec section 4. */
+  /** `new`, `init`, `pending`, `approved`, … of requirement 4.7. */
   stateAsString: string;
   reason: Maybe<string>;
   createdAt: Moment;
@@ -186,7 +186,7 @@ export interface UboUsersTable {
   roles: string;
   equityShares: Maybe<number>;
   votingShares: Maybe<number>;
-  /** Remaining fields of spec section 3. */
+  /** Remaining fields of requirement 3.23. */
   details: Json;
 }
 

@@ -12,7 +12,7 @@ import { isFirstOf, withoutSpent } from '#domain/onboarding/tasks.ts';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { nameOf } from '#domain/person/name.ts';
 import { safePath } from '#domain/session/redirect.ts';
-import { hasLostWay, selectFailure, selectStanding } from '#machines/app/onboarding/selectors.ts';
+import { hasLostWay, selectFailure, selectProgress } from '#machines/app/onboarding/selectors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -45,7 +45,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
   const guard = guardOf(app);
   const go = useGo();
   const investor = useResource(app.resources.of(customer)).data;
-  const standing = useSelector(guard, selectStanding);
+  const progress = useSelector(guard, selectProgress);
   const failure = useSelector(guard, selectFailure);
   const isSent = useSelector(guard, hasLostWay);
   const isKept = useIsKept();
@@ -65,7 +65,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
       return unsubscribe;
     }, [guard, go]),
   );
-  const isLocked = standing?.tasks.some(({ key, state }) => key === task && state === 'locked') ?? false;
+  const isLocked = progress?.tasks.some(({ key, state }) => key === task && state === 'locked') ?? false;
   const isChecked = task !== undefined && isCheckedTask(task) && investor?.status === CHECKED;
   const retry = useCallback(() => guard.send({ type: 'retry.requested' }), [guard]);
   const unknown = failure && (
@@ -85,9 +85,9 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
         task &&
         !(unknown && isSent) &&
         (unknown ??
-          (standing ? (
+          (progress ? (
             <TaskPath
-              tasks={withoutSpent(standing.tasks, task, spent)}
+              tasks={withoutSpent(progress.tasks, task, spent)}
               current={task}
               pathOf={({ step }) => pathOfStep(step)}
             />
@@ -101,7 +101,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
           <PageHeader title={t`Selbstauskunft`} />
           <Card>{unknown}</Card>
         </>
-      ) : standing === null && task === undefined ? (
+      ) : progress === null && task === undefined ? (
         <>
           <h1 data-placeholder className="visually-hidden">{t`Selbstauskunft`}</h1>
           <LoadingRegion label={t`Wird geladen`} className="stack">
@@ -122,7 +122,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
                 </Trans>
               </Banner>
             )}
-            {task && standing && isFirstOf(standing.tasks, task) && (
+            {task && progress && isFirstOf(progress.tasks, task) && (
               <p>
                 <Link variant="strong" href={pathTo('/self-disclosure')}>
                   <Trans>Alle Schritte, und was Sie dafür brauchen</Trans>

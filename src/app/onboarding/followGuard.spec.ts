@@ -31,9 +31,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a tab with a signed-in customer of that standing; returns the leads taken and the page's state. */
-async function open(standing: object) {
-  world.answers['/api/v2/shop/customers/anna'] = { ...investor, ...standing };
+/** Opens a tab with a signed-in customer with these fields; returns the leads taken and the page's state. */
+async function open(fields: object) {
+  world.answers['/api/v2/shop/customers/anna'] = { ...investor, ...fields };
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
   const led: string[] = [];
@@ -52,8 +52,8 @@ test.each([
   ['from the former system', { migrationState: 0 }, ['migration']],
   ['both, from the former system', { status: 'follow_up', migrationState: 0 }, ['migration', 'contact']],
   ['both', { status: 'follow_up', cryptoRegistrarStatus: 'rejected' }, ['contact', 'banned']],
-])('an investor who is %s is led away once, whatever pages follow', async (_, standing, expected) => {
-  const { led, arrive } = await open(standing);
+])('an investor who is %s is led away once, whatever pages follow', async (_, fields, expected) => {
+  const { led, arrive } = await open(fields);
   expect(led).toEqual(expected.slice(0, 1));
   for (const _page of [1, 2, 3]) arrive();
   expect(led).toEqual(expected);
@@ -64,9 +64,9 @@ test.each([
   ['migration', { migrationState: 0 }],
 ])(
   'an investor is not led to %s again after a reload or in another tab, but after the next login',
-  async (lead, standing) => {
-    const first = await open(standing);
-    const again = await open(standing);
+  async (lead, fields) => {
+    const first = await open(fields);
+    const again = await open(fields);
     expect([first.led, again.led]).toEqual([[lead], []]);
     world.hear({ type: 'logout', reason: 'loggedOut' });
     await waitFor(again.app.session, (snapshot) => snapshot.matches('loggedOut'));

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
 import { allAnswered, ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { isGranted, selectFailure, selectRequest, selectStanding } from '#machines/app/onboarding/selectors.ts';
+import { isGranted, selectFailure, selectProgress, selectRequest } from '#machines/app/onboarding/selectors.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { customer } from '../reads/customer.ts';
 import { createApp } from '../start/createApp.ts';
@@ -139,20 +139,20 @@ describe('the result of the guard', () => {
     await vi.waitFor(() => expect(isGranted(guard.getSnapshot(), 'investing')).toBe(true));
   });
 
-  test('follows the facts: a write within a step shows in the standing at once', async () => {
+  test('follows the facts: a write within a step shows in the progress at once', async () => {
     const ANSWERS = '/api/v2/shop/answered-questionnaires';
     const all = allAnswered.map((answer, id) => ({ id, ...answer }));
     world.answers[ANSWERS] = all;
     const { app, guard } = await load();
     await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
     guard.send({ type: 'disclosure.opened' });
-    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())?.step).toBeNull());
+    await vi.waitFor(() => expect(selectProgress(guard.getSnapshot())?.step).toBeNull());
     world.answers[ANSWERS] = all.slice(1);
     app.resources.invalidate('answers');
-    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())?.elsewhere).toBe('adequacyOptional'));
+    await vi.waitFor(() => expect(selectProgress(guard.getSnapshot())?.elsewhere).toBe('adequacyOptional'));
     world.answers[ANSWERS] = all;
     app.resources.invalidate('answers');
-    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())?.elsewhere).toBeNull());
+    await vi.waitFor(() => expect(selectProgress(guard.getSnapshot())?.elsewhere).toBeNull());
   });
 
   test('stays valid while a read says the same as before', async () => {
@@ -160,7 +160,7 @@ describe('the result of the guard', () => {
     const { app, guard } = await load();
     await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
     guard.send({ type: 'disclosure.opened' });
-    await vi.waitFor(() => expect(selectStanding(guard.getSnapshot())).not.toBeNull());
+    await vi.waitFor(() => expect(selectProgress(guard.getSnapshot())).not.toBeNull());
     const sent = vi.spyOn(guard, 'send');
     const read = app.resources.of(customer);
     read.send({ type: 'resource.invalidated' });

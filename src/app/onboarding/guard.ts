@@ -4,7 +4,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { onboardingMachine } from '#machines/app/onboarding/machine.ts';
 import type { Found } from '#machines/app/onboarding/ports.ts';
-import { isGranted, selectRequest, selectStanding } from '#machines/app/onboarding/selectors.ts';
+import { isGranted, selectProgress, selectRequest } from '#machines/app/onboarding/selectors.ts';
 import type { PathRequest } from '#machines/app/onboarding/types.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
@@ -46,7 +46,7 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
           if (!isFollowing) {
             isFollowing = true;
             followFacts(resources, () => {
-              if (selectStanding(guard.getSnapshot()) !== null) guard.send({ type: 'facts.changed' });
+              if (selectProgress(guard.getSnapshot()) !== null) guard.send({ type: 'facts.changed' });
             });
           }
           return { facts: await readFacts({ resources }, signal), led: readLed(customerUuid()) };

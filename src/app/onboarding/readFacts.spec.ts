@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /** @param isKnown True if the customer was read before, as for the header. */
-async function open(standing: object, isKnown = true) {
-  world.answers[CUSTOMER] = { ...person, ...standing };
+async function open(fields: object, isKnown = true) {
+  world.answers[CUSTOMER] = { ...person, ...fields };
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
   if (isKnown) await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));

@@ -57,7 +57,7 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
 
 /**
  * Calls `changed` whenever the value of a fact changes. Following the facts also makes a write of the page read them
- * again at once, so that no page shows a standing from before its own write.
+ * again at once, so that no page shows progress from before its own write.
  */
 export function followFacts(resources: App['resources'], changed: () => void): void {
   function follow<T>(resource: Resource<T>) {

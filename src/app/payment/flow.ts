@@ -10,6 +10,7 @@ import type { App } from '../app.ts';
 import { readFields, storeFields } from '../drafts/drafts.ts';
 import { onPageRestored } from '../flow/onPageRestored.ts';
 import type { Flow } from '../flow/startFlow.ts';
+import { forgetUnpaid } from '../order/unpaid.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
@@ -34,6 +35,7 @@ export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paym
         payment.on('provider.requested', ({ url }) => {
           const { tokenValue, attempted } = payment.getSnapshot().context;
           if (customerUuid !== null) storeFields(ATTEMPT, customerUuid, { [tokenValue]: String(attempted) });
+          forgetUnpaid();
           location.assign(url);
         }),
         payment.on('payment.settled', () => {

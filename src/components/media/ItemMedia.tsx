@@ -9,6 +9,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { LockIcon } from '#ui/signIcons.tsx';
+import { AudioPlayer } from './AudioPlayer.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
 import classes from './media.module.css';
 import { Picture } from './Picture.tsx';
@@ -98,10 +99,9 @@ function Sound({ url, file: { captions }, name }: PlayableProps) {
       {isBroken ? (
         <NotPlayed onRetry={() => setBroken(false)}>{t`Diese Audiodatei konnte nicht geladen werden.`}</NotPlayed>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: captions only if the shop has them
-        <audio src={url} controls preload="metadata" aria-label={t`Audio: ${name}`} onError={() => setBroken(true)}>
+        <AudioPlayer src={url} name={name} onError={() => setBroken(true)}>
           {caption && <track ref={read} kind="captions" src={caption.url} srcLang={caption.locale} />}
-        </audio>
+        </AudioPlayer>
       )}
       {caption && (
         <Disclosure summary={<Trans>Transkript</Trans>}>

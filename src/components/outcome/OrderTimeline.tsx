@@ -97,6 +97,6 @@ function noteOf({ milestone, state, at }: TimelineStep, shown: DisplayState, ord
     return <Trans>Sie erhalten eine E-Mail, sobald Ihr Bestand eingetragen ist.</Trans>;
   }
   if (shown === 'processing') return <Trans>Bitte nicht noch einmal bezahlen.</Trans>;
-  if (order.bankTransfer) return <Trans>Überweisungen sind meist nach 1–2 Bankarbeitstagen bei uns.</Trans>;
+  if (order.bankTransfer) return <Trans>Überweisungen sind meist nach 1–2 Bankarbeitstagen bei uns.</Trans>;
   return null;
 }

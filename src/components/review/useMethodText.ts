@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/shop/order.ts';
 export function useMethodText(): (method: PaymentMethod) => string {
   const { t } = useLingui();
   const texts: Record<NonNullable<PaymentMethod['kind']>, string> = {
-    offline: t`Sie erhalten die Bankverbindung mit GiroCode. Ihre Überweisung ist meist nach 1–2 Bankarbeitstagen bei uns.`,
+    offline: t`Sie erhalten die Bankverbindung mit GiroCode. Ihre Überweisung ist meist nach 1–2\u00a0Bankarbeitstagen bei uns.`,
     online: t`Sie werden zum Zahlungsanbieter weitergeleitet und bestätigen die Zahlung bei Ihrer Bank.`,
   };
   return ({ kind, description }) =>

@@ -8,6 +8,7 @@ export const pageSizes = {
   homeProducts: 8,
   homePlaceholders: 4,
   marketplaceHomeItems: 8,
+  homeCollections: 4,
   productPlaceholders: 12,
   topCreators: 8,
   /** People found by a search, beside the items. */

@@ -35,7 +35,7 @@ const owners = [birgit, shipping, hauke, imke, enno];
 
 const isBeneficialOwner = (of: UboPerson, all: readonly UboPerson[] = owners) => ownerRoles(of, all).includes(60);
 
-describe('a beneficial owner (spec section 9)', () => {
+describe('a beneficial owner (requirement 9.5)', () => {
   test('holds more than a quarter, or controls a company that does', () => {
     expect(owners.filter((each) => isBeneficialOwner(each))).toEqual([birgit, hauke]);
     expect([ownerRoles(enno, owners), ownerRoles(shipping, owners)]).toEqual([[], [70]]);
@@ -118,7 +118,7 @@ describe('owners that contradict each other', () => {
   });
 });
 
-describe('the lists (spec section 6)', () => {
+describe('the lists (requirement 6.5)', () => {
   test.each([
     [person({ roles: [10] }), true, false, true],
     [person({ roles: [70] }), true, false, false],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/shop/customer.ts';
 import { UboPerson } from '#domain/shop/onboarding.ts';
 import { isIdentified, isUnderReview } from './identity.ts';
-import { isCleared, isUnfinished, onboardingStandingOf } from './standing.ts';
+import { isCleared, isUnfinished, onboardingProgressOf } from './progress.ts';
 import {
   type Facts,
   firstElsewhere,
@@ -78,7 +78,7 @@ describe('a shop without questionnaires', () => {
   });
 
   test('checks no identity before the missing data was entered', () => {
-    const isOpen = (facts: Facts) => isUnfinished(onboardingStandingOf(facts));
+    const isOpen = (facts: Facts) => isUnfinished(onboardingProgressOf(facts));
     const openness = [unanswered, silent(ofPerson), { ...unanswered, isAsking: true }].map(isOpen);
     expect(openness).toEqual([true, false, true]);
     expect(isOpen(withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }))).toBe(false);
@@ -110,7 +110,7 @@ test('a person has no steps of companies', () => {
   expect(firstOpen({ ...ofCompany, customer: person, persons: [], documents: [] })).toBe(null);
 });
 
-describe('personal data (spec section 5)', () => {
+describe('personal data (requirement 5.12)', () => {
   test.each([
     ...(['firstName', 'lastName', 'birthday', 'birthCountry', 'mobileNumber', 'defaultAddress'] as const),
     ...(['bankName', 'beneficiary', 'bic', 'iban'] as const),
@@ -136,7 +136,7 @@ describe('personal data (spec section 5)', () => {
 test.each([
   ...(['companyName', 'companyType', 'taxnumber', 'iban', 'defaultAddress', 'bankCountry', 'bankCurrency'] as const),
   ...(['bankName', 'beneficiary', 'bic', 'foundingDate'] as const),
-])('company data need %s (spec section 5)', (field) => {
+])('company data need %s (requirement 5.13)', (field) => {
   expect(firstOpen(withCompany({ [field]: null }))).toBe('companyData');
 });
 
@@ -206,7 +206,7 @@ test.each([
 });
 
 describe('whatever the facts are', () => {
-  test('the open step is the first in the order of spec section 4 whose rule does not hold', () => {
+  test('the open step is the first in the order of requirement 4.19 whose rule does not hold', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const open = firstOpen(facts);
@@ -221,7 +221,7 @@ describe('whatever the facts are', () => {
   test('the guard’s step can be done: its task is open, or waits for the partner', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const { step, tasks } = onboardingStandingOf(facts);
+        const { step, tasks } = onboardingProgressOf(facts);
         const task = tasks.find((each) => each.step === step);
         const waits = step === 'identity' && isUnderReview(facts.identification);
         if (step === null) expect(tasks.every(({ state }) => state === 'done' || state === 'elsewhere')).toBe(true);

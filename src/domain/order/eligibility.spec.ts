@@ -93,7 +93,7 @@ describe('reasonsNotToBuy', () => {
     ]);
   });
 
-  test('only the single path of spec section 5 is free of reasons', () => {
+  test('only the single path of requirement 5.23 is free of reasons', () => {
     const buyer = fc.record({
       status: fc.constantFrom(...CustomerStatus.options),
       cryptoRegistrarStatus: fc.constantFrom(...RegistrarStatus.options),

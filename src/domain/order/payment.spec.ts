@@ -5,9 +5,9 @@ import {
   changeablePaymentOf,
   isLatestStopped,
   isPaymentRefused,
-  type PaymentStanding,
+  type PaymentStatus,
   paidByOf,
-  paymentStandingOf,
+  paymentStatusOf,
 } from './payment.ts';
 import { account, orderWith, paymentsIn } from './testing/order.ts';
 
@@ -15,7 +15,7 @@ const order = (paymentState: string, states: string[], more: Partial<Order> = {}
   orderWith({ paymentState, payments: paymentsIn(...states), received: 0, ...more });
 const withdrawnAt = '2026-11-24';
 
-test.each<[PaymentStanding, string, string[], Partial<Order>]>([
+test.each<[PaymentStatus, string, string[], Partial<Order>]>([
   ['open', 'payment_required', ['new'], {}],
   ['open', 'awaiting_payment', ['cancelled', 'new'], {}],
   ['processing', 'awaiting_payment', ['processing'], {}],
@@ -34,8 +34,8 @@ test.each<[PaymentStanding, string, string[], Partial<Order>]>([
   ['notCompleted', 'paid', ['new'], { checkoutState: 'in_review', checkoutCompletedAt: null }],
   ['unknown', 'awaiting_payment', ['new'], { checkoutState: 'in_review' }],
   ['paid', 'paid', ['new'], { checkoutState: 'in_review' }],
-])('the state of a payment is %s: %s, %j, %j', (standing, ...given) =>
-  expect(paymentStandingOf(order(...given))).toBe(standing),
+])('the state of a payment is %s: %s, %j, %j', (status, ...given) =>
+  expect(paymentStatusOf(order(...given))).toBe(status),
 );
 
 test.each([

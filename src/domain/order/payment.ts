@@ -15,7 +15,7 @@ import { isPaid, isReceived, isUnderWay } from './orderStatus.ts';
  * cancelled, refunded or withdrawn from. `unknown`: partly paid, or in a state of the shop's own; the app asks for no
  * payment.
  */
-export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
+export type PaymentStatus = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
 
 type PaymentFacts = Pick<
   Order,
@@ -24,7 +24,7 @@ type PaymentFacts = Pick<
 
 const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required'] satisfies PaymentState[];
 
-export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
+export function paymentStatusOf(order: PaymentFacts): PaymentStatus {
   if (!isCompleted(order)) return 'notCompleted';
   if (isPaid(order) || ['shipped', 'partially_refunded'].includes(order.paymentState)) return 'paid';
   if (['refunded', 'cancelled'].includes(order.paymentState)) return 'closed';
@@ -40,7 +40,7 @@ export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
  * the shop has completed but still calls a cart expects no payment.
  */
 export function canRetryPayment(order: PaymentFacts & Pick<Order, 'bankTransfer'>): boolean {
-  return paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
+  return paymentStatusOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
 }
 
 /**
@@ -49,7 +49,7 @@ export function canRetryPayment(order: PaymentFacts & Pick<Order, 'bankTransfer'
  */
 export function changeablePaymentOf(order: PaymentFacts): (OrderPayment & { method: string }) | null {
   const { id, method, state } = latestPaymentOf(order) ?? { id: 0, method: null, state: '' };
-  const isOpen = paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && !order.received;
+  const isOpen = paymentStatusOf(order) === 'open' && order.paymentState !== 'cart' && !order.received;
   return isOpen && state === 'new' && method !== null ? { id, method, state } : null;
 }
 

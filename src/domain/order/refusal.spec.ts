@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
+import { amountRefusal } from './amountRefusal.ts';
 import { termsOf } from './productTerms.ts';
-import { amountRefusal, isRefusal, isUnplaceable } from './refusal.ts';
+import { isRefusal, isUnplaceable } from './refusal.ts';
 
 test.each<Failure>([
   { kind: 'professionalOnly' },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CheckoutState, PaymentState } from '#domain/shop/order.ts';
+import { amountRefusal } from './amountRefusal.ts';
 import { quantityLimits } from './eligibility.ts';
 import { termsOf } from './productTerms.ts';
-import { amountRefusal } from './refusal.ts';
 import { leftOf, subscribedOf } from './subscribed.ts';
 import { checkDeclarations, limitByIncome, needsSuitability, noDeclarations } from './suitability.ts';
 import { itemOf } from './testing/order.ts';

@@ -45,7 +45,7 @@ export type Failure =
   | { kind: 'transferBlocked' }
   /** The wallets hold nothing, so there is no statement to make. */
   | { kind: 'nothingHeld' }
-  /** The shop refuses an uploaded document for `breach` (requirement 8.14, upload). */
+  /** The shop refuses an uploaded document for `breach` (requirement 8.14). */
   | { kind: 'fileRefused'; breach: FileBreach }
   /** The shop refuses a file of an item or a profile for `breach`. */
   | { kind: 'mediaRefused'; breach: MediaBreach }

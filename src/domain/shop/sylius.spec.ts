@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { displayState, dueOf, refundDueOf } from '#domain/order/orderStatus.ts';
-import { canRetryPayment, paymentStandingOf } from '#domain/order/payment.ts';
+import { canRetryPayment, paymentStatusOf } from '#domain/order/payment.ts';
 import { unpaidOf } from '#domain/order/unpaid.ts';
 import { Channel } from './channel.ts';
 import { pageOf } from './collection.ts';
@@ -150,9 +150,9 @@ test.each([
   ['partially_refunded', 'partlyRefunded', 'paid'],
   ['in_collection', 'other', 'unknown'],
   ['constructor', 'other', 'unknown'],
-])('a payment in the state %s is shown as %s, and no amount is claimed', (paymentState, shown, standing) => {
+])('a payment in the state %s is shown as %s, and no amount is claimed', (paymentState, shown, status) => {
   const order = Order.parse(sylius.orderIn('completed', { paymentState }));
-  expect([displayState(order), paymentStandingOf(order)]).toEqual([shown, standing]);
+  expect([displayState(order), paymentStatusOf(order)]).toEqual([shown, status]);
   expect([canRetryPayment(order), unpaidOf([order]).filter(dueOf), refundDueOf(order)]).toEqual([false, [], 0]);
 });
 

@@ -2,6 +2,7 @@ import { auctions } from './market/auctions.ts';
 import { bid } from './market/bid.ts';
 import { cards } from './market/cards.ts';
 import { collection } from './market/collection.ts';
+import { collections } from './market/collections.ts';
 import { created } from './market/created.ts';
 import { creators } from './market/creators.ts';
 import { edited } from './market/edited.ts';
@@ -25,6 +26,7 @@ export function marketFigures(tables: Tables, persona: string) {
     bid: bid(facts),
     cards: cards(facts),
     collection: collection(facts),
+    collections: collections(facts),
     created: created(facts),
     creators: creators(facts),
     edited: edited(facts),

@@ -45,7 +45,7 @@ const unfinished = {
 
 /** After an agreement on this page its heading remains; after a reload only the wallet is missing. */
 const settingUp: Page[] = [
-  { ...unfinished, busy: true, when: ({ context }) => context.standing?.agreed === true },
+  { ...unfinished, busy: true, when: ({ context }) => context.custody?.agreed === true },
   { ...agreement, busy: true },
 ];
 

@@ -83,11 +83,11 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
     'nothing is granted while it is being found out': !tags.has('busy') || !tags.has('home'),
     'a path to invest is granted only to whom the home page is': !tags.has('investing') || tags.has('home'),
     'a step that is led to is the first one open':
-      typeof value !== 'object' || !('open' in value) || context.standing?.step === Object.values(value)[0],
+      typeof value !== 'object' || !('open' in value) || context.progress?.step === Object.values(value)[0],
     'investing waits for what is done elsewhere':
-      context.standing?.elsewhere == null || !tags.has('investing') || JSON.stringify(value) === '{"granted":"barred"}',
+      context.progress?.elsewhere == null || !tags.has('investing') || JSON.stringify(value) === '{"granted":"barred"}',
     'all steps are done where everything is granted':
-      JSON.stringify(value) !== '{"granted":"passed"}' || context.standing?.step === null,
+      JSON.stringify(value) !== '{"granted":"passed"}' || context.progress?.step === null,
   }),
 };
 

@@ -22,7 +22,7 @@ const emitted = ({ effects }: ReturnType<typeof walk>) =>
 const isEnd = (event: { type: string }) => event.type === 'xstate.done.actor.readFacts';
 
 describe('the guard', () => {
-  test('never passes a step whose rule fails, and follows the order of spec section 4, whatever the facts', () => {
+  test('never passes a step whose rule fails, and follows the order of requirement 4.19, whatever the facts', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         const { snapshot } = play(
@@ -98,7 +98,7 @@ test('nothing of one customer remains for the next, nor do running calls report 
   const next = { type: 'customer.switched', led: ['contact'], request: null };
   for (const before of [[], [facts(openAt.pep)], [facts(ofPerson)], [facts(asked)], [fails('readFacts', offline)]]) {
     const { snapshot, running } = checked(...before, next);
-    expect(snapshot.context).toEqual({ led: ['contact'], request: null, kept: false, standing: null, failure: null });
+    expect(snapshot.context).toEqual({ led: ['contact'], request: null, kept: false, progress: null, failure: null });
     expect([snapshot.value, running]).toEqual(['idle', []]);
   }
 });

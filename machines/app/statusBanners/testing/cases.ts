@@ -4,8 +4,8 @@ import * as selectors from '../selectors.ts';
 import type { CustomerFacts } from '../types.ts';
 
 /** Returns the event for a customer with a wallet and unknown ownership of tokens, unless `facts` differ. */
-export const customer = (standing: CustomerFacts['standing'], facts: Partial<CustomerFacts> = {}) =>
-  ({ type: 'customer.read', standing, hasWallet: true, owns: null, ...facts }) as const;
+export const customer = (clearance: CustomerFacts['clearance'], facts: Partial<CustomerFacts> = {}) =>
+  ({ type: 'customer.read', clearance, hasWallet: true, owns: null, ...facts }) as const;
 
 export const identification = (state: string | null) => ({ type: 'identification.read', state }) as const;
 

@@ -43,10 +43,10 @@ const custodyCases: Cases<typeof custodyMachine> = {
     { type: 'result.accepted' },
   ],
   outcomes: [
-    succeeds('readStanding', nothing, 'nothing is agreed to'),
-    succeeds('readStanding', agreed, 'agreed to, without a wallet'),
-    succeeds('readStanding', setUp, 'agreed to, with a wallet'),
-    fails('readStanding', offline),
+    succeeds('readCustody', nothing, 'nothing is agreed to'),
+    succeeds('readCustody', agreed, 'agreed to, without a wallet'),
+    succeeds('readCustody', setUp, 'agreed to, with a wallet'),
+    fails('readCustody', offline),
     succeeds('agreeToTerms'),
     fails('agreeToTerms', offline),
     fails('agreeToTerms', conflict),
@@ -55,12 +55,12 @@ const custodyCases: Cases<typeof custodyMachine> = {
     fails('createWallet', conflict),
     fails('createWallet', refused),
   ],
-  stateKey: ({ context }) => [context.standing?.agreed, context.standing?.wallet !== null, context.failure?.kind],
+  stateKey: ({ context }) => [context.custody?.agreed, context.custody?.wallet !== null, context.failure?.kind],
   invariants: (snapshot) => ({
     'no wallet is asked for where one is known':
-      !snapshot.matches('creating') || snapshot.context.standing?.wallet === null,
+      !snapshot.matches('creating') || snapshot.context.custody?.wallet === null,
     'a completed setup has a wallet':
-      !['settled', 'finished'].some((state) => snapshot.value === state) || snapshot.context.standing?.wallet !== null,
+      !['settled', 'finished'].some((state) => snapshot.value === state) || snapshot.context.custody?.wallet !== null,
     'a failed read has a failure': !snapshot.matches('unread') || snapshot.context.failure !== null,
   }),
 };

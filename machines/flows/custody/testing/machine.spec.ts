@@ -10,7 +10,7 @@ specOfMachine(subject);
 
 type Events = Parameters<typeof play>[2][];
 const at = (...events: Events) => play(machine, undefined, ...events);
-const read = (standing: object) => succeeds('readStanding', standing);
+const read = (custody: object) => succeeds('readCustody', custody);
 const submit = { type: 'terms.submitted', answers };
 const goOn = { type: 'wallet.requested' };
 /** Returns the number of `createWallet` calls. */
@@ -23,12 +23,12 @@ describe('a second wallet is never created', () => {
   test('when the answer was lost: the shop is asked first', () => {
     const lost = [read(nothing), submit, succeeds('agreeToTerms'), fails('createWallet', offline)];
     expect(selectStage(at(...lost).snapshot)).toBe('unfinished');
-    expect(at(...lost, goOn).running).toEqual(['readStanding']);
+    expect(at(...lost, goOn).running).toEqual(['readCustody']);
     const found = [...lost, goOn, read(setUp)];
     expect([at(...found).snapshot.value, walletsIn(found)]).toEqual(['settled', 1]);
     const missing = [...lost, goOn, read(agreed)];
     expect([at(...missing).running, walletsIn(missing)]).toEqual([['createWallet'], 2]);
-    expect(at(...lost, goOn, fails('readStanding', offline)).snapshot.value).toBe('unfinished');
+    expect(at(...lost, goOn, fails('readCustody', offline)).snapshot.value).toBe('unfinished');
   });
 
   test('when a browser sends a call twice: the existing wallet counts', () => {
@@ -39,7 +39,7 @@ describe('a second wallet is never created', () => {
   });
 
   test('when one was created while the customer could not be read', () => {
-    const made = [read(agreed), goOn, read(agreed), succeeds('createWallet'), fails('readStanding', offline)];
+    const made = [read(agreed), goOn, read(agreed), succeeds('createWallet'), fails('readCustody', offline)];
     expect(at(...made).snapshot.value).toBe('unfinished');
     expect(walletsIn([...made, goOn, read(setUp)])).toBe(1);
   });

@@ -34,20 +34,20 @@ describe('the evidence', () => {
   });
 
   test('lists each purpose as missing, outdated or present, in the required order', () => {
-    const standingAt = (...events: Events) =>
-      selectProofs(at(...events).snapshot).map(({ purpose, standing }) => [purpose, standing]);
-    expect(standingAt()).toEqual([]);
-    expect(standingAt(read(nothing))).toEqual([
+    const statusAt = (...events: Events) =>
+      selectProofs(at(...events).snapshot).map(({ purpose, status }) => [purpose, status]);
+    expect(statusAt()).toEqual([]);
+    expect(statusAt(read(nothing))).toEqual([
       ['commercial_register_excerpt', 'missing'],
       ['shareholder_list', 'missing'],
     ]);
-    expect(standingAt(read(half))).toEqual([
+    expect(statusAt(read(half))).toEqual([
       ['commercial_register_excerpt', 'present'],
       ['shareholder_list', 'tooOld'],
     ]);
     expect(selectProofs(at(read(half), added).snapshot)[1]).toEqual({
       purpose: 'shareholder_list',
-      standing: 'present',
+      status: 'present',
       isOptional: false,
       documents: [
         { ...list, isOld: false },

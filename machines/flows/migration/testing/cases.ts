@@ -9,9 +9,9 @@ export const done = { isNeeded: false };
 const migrationCases: Cases<typeof migrationMachine> = {
   events: [{ type: 'number.submitted', customerId: 'K-104882' }, { type: 'retry.requested' }],
   outcomes: [
-    succeeds('readStanding', needed, 'the shop waits for it'),
-    succeeds('readStanding', done, 'there is nothing to do'),
-    fails('readStanding', offline),
+    succeeds('readNeed', needed, 'the shop waits for it'),
+    succeeds('readNeed', done, 'there is nothing to do'),
+    fails('readNeed', offline),
     succeeds('migrate'),
     fails('migrate', notFound),
     fails('migrate', rateLimited),

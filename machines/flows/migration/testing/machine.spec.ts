@@ -10,8 +10,8 @@ import { done, needed, subject } from './cases.ts';
 
 specOfMachine(subject);
 
-const isNeeded = succeeds('readStanding', needed);
-const isDone = succeeds('readStanding', done);
+const isNeeded = succeeds('readNeed', needed);
+const isDone = succeeds('readNeed', done);
 const submit: MigrationEvent = { type: 'number.submitted', customerId: 'K-104882' };
 const loaded = { type: 'emit', event: { type: 'data.loaded' } };
 
@@ -40,11 +40,11 @@ describe('the data of the former system', () => {
   test('are looked up if the answer was lost', () => {
     const lost = [isNeeded, submit, fails('migrate', offline)];
     const asked = played(...lost);
-    expect([asked.running, isBusy(asked.snapshot)]).toEqual([['readStanding'], true]);
+    expect([asked.running, isBusy(asked.snapshot)]).toEqual([['readNeed'], true]);
     const found = played(...lost, isDone);
     expect([selectStage(found.snapshot), selectFailure(found.snapshot)]).toEqual(['loaded', null]);
     expect(found.effects).toContainEqual(loaded);
-    for (const answer of [isNeeded, fails('readStanding', rateLimited)]) {
+    for (const answer of [isNeeded, fails('readNeed', rateLimited)]) {
       const missing = played(...lost, answer);
       expect([selectStage(missing.snapshot), selectFailure(missing.snapshot)]).toEqual(['asking', { kind: 'offline' }]);
       expect(missing.effects).not.toContainEqual(loaded);

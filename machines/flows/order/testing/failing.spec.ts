@@ -10,7 +10,7 @@ import { again, at, declare, type Event, goTo, ordering, played, submitted } fro
 const choose = { type: 'method.selected', method: card.code };
 const unkept = [...at('payment-methods'), choose, fails('selectMethod', offline)];
 const alone = [...at('addresses'), { type: 'address.confirmed' }, succeeds('loadMethods', [transfer])];
-const reloading = [...unkept, again, succeeds('readStanding', stands(orderOf(800, confirmed)))];
+const reloading = [...unkept, again, succeeds('readOrderStatus', stands(orderOf(800, confirmed)))];
 /** All calls except reads of the order, with the events before them. */
 const CALLS: { way: readonly Event[]; port: string }[] = [
   { way: [], port: 'loadOffer' },
@@ -56,7 +56,7 @@ describe('an amount that is placed at another price than offered', () => {
 
   test('reports it after a lost answer', () => {
     const lostAnswer = succeeds('placement', { kind: 'failed', order: orderOf(700), failure: offline.failure });
-    const { snapshot } = played(...submitted, lostAnswer, again, succeeds('readStanding', stands(at200(800))));
+    const { snapshot } = played(...submitted, lostAnswer, again, succeeds('readOrderStatus', stands(at200(800))));
     expect(selectDeclarationsChange(snapshot)).toMatchObject({ was: 800_00 });
   });
 

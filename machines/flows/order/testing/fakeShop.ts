@@ -12,7 +12,7 @@ export const calls = [
   'deleteOrder',
   'addItem',
   'setQuantity',
-  'readStanding',
+  'readOrderStatus',
   'sendLegalDocuments',
   'confirmLegalDocuments',
   'loadMethods',
@@ -59,8 +59,8 @@ export class SampleShop {
       actors: {
         placement,
         loadOffer: fromPromise(() => this.#call('loadOffer', () => this.offer)),
-        readStanding: fromPromise(() =>
-          this.#call('readStanding', () => stands(this.completed.at(-1) ?? this.open, this.offer)),
+        readOrderStatus: fromPromise(() =>
+          this.#call('readOrderStatus', () => stands(this.completed.at(-1) ?? this.open, this.offer)),
         ),
         sendLegalDocuments: fromPromise(() =>
           this.#call('sendLegalDocuments', () => {

@@ -58,7 +58,7 @@ const failures: Failure[] = [
 ];
 /** Calls of a successful subscription, which deletes nothing. */
 const made = calls.filter((call) => call !== 'cancelOrder' && call !== 'deleteOrder');
-const reads: ReadonlySet<Call> = new Set<Call>(['loadOffer', 'loadMethods', 'readStanding']);
+const reads: ReadonlySet<Call> = new Set<Call>(['loadOffer', 'loadMethods', 'readOrderStatus']);
 const faults: Fault[] = made.flatMap((call) =>
   failures.flatMap((failure) => [
     { call, when: 'before', failure } as const,

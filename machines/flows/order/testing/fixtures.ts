@@ -2,7 +2,7 @@ import { type Declarations, noDeclarations } from '#domain/order/suitability.ts'
 import { FailureError } from '#domain/shop/failure.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import { card, emptyOrder, paidBy } from '#machines/flows/checkout/testing/fixtures.ts';
-import type { Offer, OrderStanding } from '../ports.ts';
+import type { Offer, OrderStatus } from '../ports.ts';
 
 export {
   card,
@@ -107,4 +107,4 @@ export const dearer: Order = orderOf(800, { ...paidBy(card), total: DEARER });
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
 
 /** Result of a read of the shop. */
-export const stands = (order: Order | null, offered: Offer = offer): OrderStanding => ({ offer: offered, order });
+export const stands = (order: Order | null, offered: Offer = offer): OrderStatus => ({ offer: offered, order });

@@ -89,7 +89,7 @@ describe('an order', () => {
     const answered: Event[][] = [
       [...declaring, succeeds('sendLegalDocuments'), succeeds('confirmLegalDocuments', other)],
       [...choosing, succeeds('selectMethod', other)],
-      [...placed, { type: 'order.restored' }, succeeds('readStanding', stands(other))],
+      [...placed, { type: 'order.restored' }, succeeds('readOrderStatus', stands(other))],
     ];
     for (const events of answered) {
       const now = played(...events);

@@ -36,7 +36,7 @@ import {
 const restored = { type: 'order.restored' };
 const lost = fails('completeOrder', offline);
 const reads = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
-  succeeds('readStanding', stands(orderOf(quantity, changes)));
+  succeeds('readOrderStatus', stands(orderOf(quantity, changes)));
 const completed = (method: typeof card) => stands(orderOf(800, completedBy(method)));
 const addressConfirmed = [...addressed, { type: 'address.confirmed' }];
 const emittedBy = (...events: Event[]) =>
@@ -53,8 +53,8 @@ describe('an order that is placed', () => {
       [card, 'payable', 'online'],
       [transfer, 'finished', 'offline'],
     ] as const) {
-      const found = [...ordering, lost, again, succeeds('readStanding', completed(method))];
-      expect(startsOf(played(...ordering, lost, again))).toEqual(['readStanding']);
+      const found = [...ordering, lost, again, succeeds('readOrderStatus', completed(method))];
+      expect(startsOf(played(...ordering, lost, again))).toEqual(['readOrderStatus']);
       expect(snapshotOf(...found).value).toBe(state);
       expect(snapshotOf(...found).output).toEqual({ kind, tokenValue: '662E41' });
       expect(snapshotOf(...found).context.order?.checkoutState).toBe('completed');
@@ -109,7 +109,7 @@ describe('another read of the shop', () => {
 
   test('after a reload takes over the current offer', () => {
     const dearer = { ...offer, terms: { ...offer.terms, unitPrice: 200 } };
-    const now = snapshotOf(...placed, restored, succeeds('readStanding', stands(orderOf(800), dearer)));
+    const now = snapshotOf(...placed, restored, succeeds('readOrderStatus', stands(orderOf(800), dearer)));
     expect(selectOffer(now)).toEqual(dearer);
   });
 });
@@ -120,7 +120,7 @@ describe('an investor who returns finds', () => {
     const refused = [...ordering, fails('completeOrder', lastTokens)];
     expect(selectTotal(snapshotOf(...refused))).toBe(800_00);
     expect(startsOf(played(...refused, submitted))).toEqual(['placement']);
-    const other = [...placed, restored, succeeds('readStanding', stands(orderOf(500)))];
+    const other = [...placed, restored, succeeds('readOrderStatus', stands(orderOf(500)))];
     expect(startsOf(played(...other, offered, submitted))).toEqual(['placement']);
     // The shop's order still has this amount, but the answer decides whether the declarations can be made.
     const placing = snapshotOf(...refused, submitted);
@@ -164,14 +164,14 @@ test.each(orderSteps)('the question about leaving at %s stays open until the inv
 test('an existing billing address is confirmed; only a missing one is read again', () => {
   expect(snapshotOf(...addressed).can({ type: 'retry.requested' })).toBe(false);
   const missing = succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null }));
-  expect(startsOf(played(...addressed.slice(0, -1), missing, again))).toEqual(['readStanding']);
+  expect(startsOf(played(...addressed.slice(0, -1), missing, again))).toEqual(['readOrderStatus']);
 });
 
 describe('a failure', () => {
   test('is shown until the investor continues or tries again', () => {
     const failed = [...choosing, fails('selectMethod', offline)];
     expect(selectFailure(snapshotOf(...failed))).toEqual({ kind: 'offline' });
-    const unread = [...chosen, goTo('order-process/addresses'), restored, fails('readStanding', offline)];
+    const unread = [...chosen, goTo('order-process/addresses'), restored, fails('readOrderStatus', offline)];
     expect(selectFailure(snapshotOf(...unread))).toEqual({ kind: 'offline' });
     for (const next of [again, restored, goTo('order-process/token'), goTo('order-process/declarations')]) {
       expect(selectFailure(snapshotOf(...failed, next))).toBeNull();
@@ -183,25 +183,31 @@ describe('a failure', () => {
     const refused = succeeds('placement', { kind: 'refused', order: emptyOrder, failure: lastTokens.failure });
     const submitted = { type: 'quantity.submitted', quantity: 800 };
     expect(selectFailure(snapshotOf(offered, submitted, refused, submitted))).toBeNull();
-    const missed = [...addressConfirmed, fails('loadMethods', offline), again, fails('readStanding', offline), again];
+    const missed = [
+      ...addressConfirmed,
+      fails('loadMethods', offline),
+      again,
+      fails('readOrderStatus', offline),
+      again,
+    ];
     expect(selectFailure(snapshotOf(...missed))).toBeNull();
   });
   test('of an investor’s right to buy is read again on request', () => {
     const unavailable = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
     expect(startsOf(played(unavailable, again))).toEqual(['loadOffer']);
     expect(snapshotOf(unavailable, again, offered).value).toEqual({ amount: 'editing' });
-    const gone = [...ordering, lost, again, succeeds('readStanding', stands(null)), unavailable, again];
+    const gone = [...ordering, lost, again, succeeds('readOrderStatus', stands(null)), unavailable, again];
     expect(selectFailure(snapshotOf(...gone))).toBeNull();
   });
   test('is gone once an unavailable order, or a step whose read failed, is read again', () => {
     const soldOut = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
-    const gone = [...chosen, restored, succeeds('readStanding', stands(null))];
+    const gone = [...chosen, restored, succeeds('readOrderStatus', stands(null))];
     const elsewhere = { type: 'order.changedElsewhere' };
     for (const way of [[fails('loadOffer', offline)], [...gone, soldOut], [...gone, fails('loadOffer', offline)]])
       for (const event of [again, restored]) expect(selectFailure(snapshotOf(...way, event))).toBeNull();
     for (const step of ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'])
       for (const event of [restored, elsewhere]) {
-        const unseen = [...chosen, goTo(`order-process/${step}`), restored, fails('readStanding', offline)];
+        const unseen = [...chosen, goTo(`order-process/${step}`), restored, fails('readOrderStatus', offline)];
         const seen = step === 'confirmation' ? [...chosen, ...unseen.slice(-2)] : unseen;
         expect(selectFailure(snapshotOf(...seen, event))).toBeNull();
       }

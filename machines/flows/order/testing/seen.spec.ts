@@ -39,15 +39,15 @@ import {
 
 const pressed = [...chosen, { type: 'order.placed' }];
 const byCard = orderOf(800, paidBy(card));
-const looks = (...given: Parameters<typeof stands>) => succeeds('readStanding', stands(...given));
+const looks = (...given: Parameters<typeof stands>) => succeeds('readOrderStatus', stands(...given));
 
 describe('nothing unseen is ordered', () => {
   test('the order button first reads the order, and orders unchanged content', () => {
-    expect(startsOf(played(...pressed))).toEqual(['readStanding']);
+    expect(startsOf(played(...pressed))).toEqual(['readOrderStatus']);
     expect(played(...pressed).effects).toContainEqual({
       type: 'start',
-      id: 'readStanding',
-      src: 'readStanding',
+      id: 'readOrderStatus',
+      src: 'readOrderStatus',
       input: { productCode: 'SOLAR-26', tokenValue: '662E41' },
     });
     expect(startsOf(played(...pressed, looks(byCard)))).toEqual(['completeOrder']);

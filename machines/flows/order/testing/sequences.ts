@@ -33,7 +33,7 @@ export const chosen = [...choosing, succeeds('selectMethod', orderOf(800, paidBy
 export const ordering = [
   ...chosen,
   { type: 'order.placed' },
-  succeeds('readStanding', stands(orderOf(800, paidBy(card)))),
+  succeeds('readOrderStatus', stands(orderOf(800, paidBy(card)))),
 ];
 /** Returns the ports that the last event started. */
 export const startsOf = ({ effects }: ReturnType<typeof played>) =>

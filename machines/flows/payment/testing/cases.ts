@@ -1,5 +1,5 @@
 import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
-import { paymentStandingOf } from '#domain/order/payment.ts';
+import { paymentStatusOf } from '#domain/order/payment.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { account, card, completedBy, orderOf, paidBy, transfer } from '#machines/flows/order/testing/fixtures.ts';
@@ -50,7 +50,7 @@ const paymentCases: Cases<typeof paymentMachine> = {
     elapses('webhookWait', 'payment.pending'),
   ],
   stateKey: ({ context }) => [
-    context.order && paymentStandingOf(context.order),
+    context.order && paymentStatusOf(context.order),
     context.order && awaitedTransferOf(context.order) !== null,
     context.failure?.kind,
     Math.min(context.checks, 1),

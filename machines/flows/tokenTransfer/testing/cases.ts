@@ -3,7 +3,7 @@ import type { Transfer } from '#domain/shop/transfer.ts';
 import { invalid2fa, offline } from '#machines/testing/failures.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { tokenTransferMachine } from '../machine.ts';
-import type { TransferStanding } from '../ports.ts';
+import type { TransferConditions } from '../ports.ts';
 import * as selectors from '../selectors.ts';
 
 const no2fa = new FailureError({ kind: 'no2fa' });
@@ -13,7 +13,7 @@ export const balanceTooLow = new FailureError({ kind: 'balanceTooLow', available
 const reference = '11111111-1111-4111-8111-111111111111';
 /** Two addresses of the seeds: Miriam's wallet and Johanna's. */
 export const details = { address: '0x9eC10700d7A28cC0866e1Ca4EfcF3Ff93f2c4FBC', quantity: 1000 };
-export const standing = {
+export const conditions = {
   twoFactor: true,
   earlier: null,
   token: {
@@ -25,11 +25,11 @@ export const standing = {
     balance: 6000,
     transferable: 6000,
   },
-} satisfies TransferStanding;
-export const without: TransferStanding = { ...standing, twoFactor: false };
-export const empty: TransferStanding = { ...standing, token: null };
-/** Standing in which all tokens go back to the shop. */
-const owing: TransferStanding = { ...standing, token: { ...standing.token, transferable: 0 } };
+} satisfies TransferConditions;
+export const without: TransferConditions = { ...conditions, twoFactor: false };
+export const empty: TransferConditions = { ...conditions, token: null };
+/** Conditions in which all tokens go back to the shop. */
+const owing: TransferConditions = { ...conditions, token: { ...conditions.token, transferable: 0 } };
 export const made: Transfer = {
   reference,
   hash: `0x${'ab12'.repeat(16)}`,
@@ -39,8 +39,8 @@ export const made: Transfer = {
   createdAt: '2026-11-23T10:00:00.000Z',
 };
 
-/** Standing after a transfer that was sent before a reload and made since. */
-export const madeBefore: TransferStanding = { ...standing, earlier: made };
+/** Conditions after a transfer that was sent before a reload and made since. */
+export const madeBefore: TransferConditions = { ...conditions, earlier: made };
 
 const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
   events: [
@@ -53,12 +53,12 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
     { type: 'code.submitted', code: '123456' },
   ],
   outcomes: [
-    succeeds('readStanding', standing, 'six thousand'),
-    succeeds('readStanding', without, 'no second factor'),
-    succeeds('readStanding', empty, 'none of it'),
-    succeeds('readStanding', owing, 'all of it owed back'),
-    succeeds('readStanding', madeBefore, 'made before'),
-    fails('readStanding', offline),
+    succeeds('readConditions', conditions, 'six thousand'),
+    succeeds('readConditions', without, 'no second factor'),
+    succeeds('readConditions', empty, 'none of it'),
+    succeeds('readConditions', owing, 'all of it owed back'),
+    succeeds('readConditions', madeBefore, 'made before'),
+    fails('readConditions', offline),
     succeeds('readRecipient', { whitelisted: true }, 'whitelisted'),
     succeeds('readRecipient', { whitelisted: false }, 'not whitelisted'),
     fails('readRecipient', offline),
@@ -78,8 +78,8 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
     context.failure?.kind,
     context.details !== null,
     context.transfer !== null,
-    context.standing !== null,
-    context.standing?.token === null,
+    context.conditions !== null,
+    context.conditions?.token === null,
   ],
   invariants: (snapshot) => ({
     'a confirmed or sent transfer was entered':
@@ -88,7 +88,7 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
       ) || snapshot.context.details !== null,
     'never more than may be transferred':
       snapshot.value !== 'sending' ||
-      (snapshot.context.details?.quantity ?? 0) <= (snapshot.context.standing?.token?.transferable ?? -1),
+      (snapshot.context.details?.quantity ?? 0) <= (snapshot.context.conditions?.token?.transferable ?? -1),
     'sent only as the shop says': snapshot.value !== 'sent' || snapshot.context.transfer !== null,
   }),
 };

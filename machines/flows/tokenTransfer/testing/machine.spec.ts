@@ -7,7 +7,7 @@ import { specOfMachine } from '#machines/testing/spec.ts';
 import { tokenTransferMachine } from '../machine.ts';
 import { isBusy, isEarlier, isUnsent, selectStage, selectTransfer } from '../selectors.ts';
 import type { TokenTransferEvent } from '../setup.ts';
-import { balanceTooLow, details, made, madeBefore, notWhitelisted, standing, subject } from './cases.ts';
+import { balanceTooLow, conditions, details, made, madeBefore, notWhitelisted, subject } from './cases.ts';
 
 specOfMachine(subject);
 
@@ -15,7 +15,7 @@ const enter: TokenTransferEvent = { type: 'details.submitted', ...details };
 const confirm: TokenTransferEvent = { type: 'summary.confirmed' };
 const code: TokenTransferEvent = { type: 'code.submitted', code: '123456' };
 const reopen: TokenTransferEvent = { type: 'details.reopened' };
-const read = succeeds('readStanding', standing);
+const read = succeeds('readConditions', conditions);
 const listed = succeeds('readRecipient', { whitelisted: true });
 const unlisted = succeeds('readRecipient', { whitelisted: false });
 const toCode = [read, enter, listed, confirm];
@@ -38,7 +38,7 @@ describe('a transfer of tokens', () => {
     ['NaN', { quantity: Number.NaN }, false],
     [
       'the own wallet',
-      { address: standing.token ? String(Object(standing.token).walletAddress).toLowerCase() : '' },
+      { address: conditions.token ? String(Object(conditions.token).walletAddress).toLowerCase() : '' },
       false,
     ],
   ])('continues with %s: %s %s', (_, change, can) => {
@@ -78,7 +78,7 @@ describe('a transfer of tokens', () => {
 
   test('sends the displayed values, with the code, which is not stored', () => {
     const { snapshot, effects } = played(...toCode, code);
-    const { walletId, variantCode } = Object(standing.token);
+    const { walletId, variantCode } = Object(conditions.token);
     expect(effects).toContainEqual({
       type: 'start',
       id: 'sendTransfer',
@@ -104,19 +104,19 @@ describe('a transfer of tokens', () => {
   });
 
   test('whose answer never came is found after a reload, and distinguished from the values typed since', () => {
-    const before = succeeds('readStanding', madeBefore);
+    const before = succeeds('readConditions', madeBefore);
     for (const events of [[before], [read, enter, listed, reopen, before]]) {
       const { snapshot, effects } = played(...events);
       expect([selectStage(snapshot), selectTransfer(snapshot)]).toMatchObject([
         'sent',
-        { transfer: made, standing: madeBefore },
+        { transfer: made, conditions: madeBefore },
       ]);
       expect(effects).toContainEqual({ type: 'emit', event: { type: 'tokens.moved' } });
     }
     const told = (...events: AnyEventObject[]) => [isEarlier, isUnsent].map((is) => is(snapshotOf(...events)));
     expect(told(before)).toEqual([true, false]);
     expect(told(read, enter, listed, reopen, before)).toEqual([false, false]);
-    for (const changed of [{ quantity: 999 }, { address: standing.token ? '0x00' : '' }])
+    for (const changed of [{ quantity: 999 }, { address: conditions.token ? '0x00' : '' }])
       expect(told(read, { ...enter, ...changed }, listed, reopen, before)).toEqual([true, true]);
     expect(isEarlier(snapshotOf(read))).toBe(false);
   });

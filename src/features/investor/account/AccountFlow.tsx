@@ -11,7 +11,7 @@ import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useGrowing } from '#app/resources/useGrowing.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import { selectStanding } from '#machines/app/onboarding/selectors.ts';
+import { selectProgress } from '#machines/app/onboarding/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { AccountView } from './views/AccountView.tsx';
 
@@ -22,7 +22,7 @@ export function AccountFlow(): ReactNode {
   const today = useToday();
   const guard = guardOf(app);
   // Also read for a cleared customer: an open step stops them from investing.
-  const step = useSelector(guard, (snapshot) => selectStanding(snapshot)?.step ?? null);
+  const step = useSelector(guard, (snapshot) => selectProgress(snapshot)?.step ?? null);
   useSubscription(
     useCallback(() => {
       guard.send({ type: 'disclosure.opened' });

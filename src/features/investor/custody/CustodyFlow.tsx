@@ -8,7 +8,7 @@ import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useDownload } from '#app/downloads/useDownload.ts';
 import { useFlow } from '#app/flow/useFlow.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
-import { isBusy, selectFailure, selectStage, selectStanding } from '#machines/flows/custody/selectors.ts';
+import { isBusy, selectCustody, selectFailure, selectStage } from '#machines/flows/custody/selectors.ts';
 import { type CustodyActor, custodyFlow } from './flow.ts';
 import { CustodyView } from './views/CustodyView.tsx';
 import type { OpenableDocument } from './views/TermsView.tsx';
@@ -38,7 +38,7 @@ function Custody() {
   return (
     <CustodyView
       stage={selectStage(snapshot)}
-      standing={selectStanding(snapshot)}
+      custody={selectCustody(snapshot)}
       busy={isBusy(snapshot)}
       failure={selectFailure(snapshot)}
       opening={saving?.fileUuid ?? null}

@@ -6,7 +6,7 @@ import { openWorldForEachTest, stopAfterTest, type World } from '#app/testing/br
 import { Settings } from '#domain/shop/settings.ts';
 import { anna } from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
-import { isBusy, selectStanding } from '#machines/flows/custody/selectors.ts';
+import { isBusy, selectCustody } from '#machines/flows/custody/selectors.ts';
 import { address, answers, terms } from '#machines/flows/custody/testing/cases.ts';
 import { custodyFlow } from './flow.ts';
 
@@ -47,7 +47,7 @@ const haveAll = () => {
 describe('custody without a page', () => {
   test('agrees, has the wallet created under the customer’s name, and reloads the customer', async () => {
     const { actor, settled, onEnd, invalidated } = await begin();
-    expect(selectStanding(actor.getSnapshot())).toEqual({ terms, agreed: false, wallet: null });
+    expect(selectCustody(actor.getSnapshot())).toEqual({ terms, agreed: false, wallet: null });
     const fetched = vi.spyOn(globalThis, 'fetch');
     const before = world.calls.length;
     actor.send({ type: 'terms.submitted', answers });
@@ -65,7 +65,7 @@ describe('custody without a page', () => {
       { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] },
       { type: 'token-forge', defaultWallet: true, name: 'HeadlessWalletanna' },
     ]);
-    expect(selectStanding(actor.getSnapshot())).toMatchObject({ agreed: true, wallet: address });
+    expect(selectCustody(actor.getSnapshot())).toMatchObject({ agreed: true, wallet: address });
     expect(new Set(invalidated.mock.calls.flat())).toEqual(new Set(['answers', 'customer']));
     expect(onEnd).not.toHaveBeenCalled();
     actor.send({ type: 'result.accepted' });

@@ -25,7 +25,7 @@ export function custodyFlow(
   return {
     machine: custodyMachine.provide({
       actors: {
-        readStanding: fromPromise(async ({ signal }) => {
+        readCustody: fromPromise(async ({ signal }) => {
           const [terms, answered, customer] = await Promise.all([
             readQuestionnaire(http, TERMS, signal),
             readAnsweredQuestionnaires(http, customerUuid, signal),

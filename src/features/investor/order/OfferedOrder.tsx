@@ -7,7 +7,7 @@ import { useBlock } from '#app/reads/useBlock.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { amountRefusal } from '#domain/order/refusal.ts';
+import { amountRefusal } from '#domain/order/amountRefusal.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import {
   isBusy,

@@ -181,13 +181,13 @@ describe('a subscription without a page', () => {
       connectivity.send({ type: 'connection.lost' });
       connectivity.send({ type: 'connection.restored' });
       await settled();
-      expect(shop.made.slice(made).filter((call) => call === 'readStanding')).toHaveLength(looks);
+      expect(shop.made.slice(made).filter((call) => call === 'readOrderStatus')).toHaveLength(looks);
       stop();
     }
   });
 
   test('does not order by itself when the connection is back, but looks, and drops the note that the order is gone', async () => {
-    for (const call of ['readStanding', 'completeOrder'] as const) {
+    for (const call of ['readOrderStatus', 'completeOrder'] as const) {
       const { play, actor, settled, shop, connectivity, stop } = begin();
       await play(toSummary);
       shop.fault = { call, when: 'before', failure: { kind: 'offline' } };
@@ -197,7 +197,7 @@ describe('a subscription without a page', () => {
       connectivity.send({ type: 'connection.lost' });
       connectivity.send({ type: 'connection.restored' });
       await settled();
-      expect(shop.made.slice(made)).toEqual(['readStanding']);
+      expect(shop.made.slice(made)).toEqual(['readOrderStatus']);
       expect(selectFailure(actor.getSnapshot())).toBeNull();
       stop();
     }
@@ -211,7 +211,7 @@ describe('a subscription without a page', () => {
     preferences.send({ type: 'locale.chosen', locale: 'en' });
     await waitFor(actor, isBusy);
     await settled();
-    expect(shop.made.slice(made)).toEqual(['readStanding']);
+    expect(shop.made.slice(made)).toEqual(['readOrderStatus']);
   });
 
   test('looks at its order when another tab of the same customer changed it, and at no other’s', async () => {
@@ -219,7 +219,7 @@ describe('a subscription without a page', () => {
     await play(toSummary);
     const tabs = createOrderTabs();
     const heard = new Promise((resolve) => createOrderTabs().listen(resolve));
-    const looks = () => shop.made.filter((call) => call === 'readStanding').length;
+    const looks = () => shop.made.filter((call) => call === 'readOrderStatus').length;
     tabs.tell({ customerUuid: 'another' });
     // Messages arrive in their order: after this one, the one before has arrived too.
     await heard;

@@ -41,7 +41,7 @@ export function orderAt(shop: Shop) {
     actors: {
       placement: placementAt(shop),
       loadOffer: fromPromise(({ input, signal }) => readOffer(shop, input.productCode, signal)),
-      readStanding: fromPromise(async ({ input: { productCode, tokenValue }, signal }) => {
+      readOrderStatus: fromPromise(async ({ input: { productCode, tokenValue }, signal }) => {
         const [offer, order] = await Promise.all([
           readOffer(shop, productCode, signal),
           findOrder(http, tokenValue, signal),

@@ -8,21 +8,21 @@ import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
-import { selectRequest, selectStanding } from '#machines/app/onboarding/selectors.ts';
+import { selectProgress, selectRequest } from '#machines/app/onboarding/selectors.ts';
 import { TaskListView } from './views/TaskListView.tsx';
 
 export function SelfDisclosureFlow(): ReactNode {
   const app = useApp();
   const guard = guardOf(app);
-  const standing = useSelector(guard, selectStanding);
+  const progress = useSelector(guard, selectProgress);
   const request = useSelector(guard, selectRequest);
   const investor = useResource(app.resources.of(customer)).data;
   return (
     <DisclosureFrame>
-      {standing && investor && (
+      {progress && investor && (
         <TaskListView
           accountType={investor.accountType}
-          tasks={standing.tasks}
+          tasks={progress.tasks}
           pathOf={({ step }) => pathOfStep(step)}
           onwardHref={safePath(request?.path ?? '', location.origin) ?? pathTo('/')}
         />

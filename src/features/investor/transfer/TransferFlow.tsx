@@ -33,13 +33,13 @@ function Transfer({ variantCode }: { variantCode: string }) {
       },
     }),
   );
-  const { standing, details, transfer: made, failure } = useSelector(transfer, selectTransfer);
+  const { conditions, details, transfer: made, failure } = useSelector(transfer, selectTransfer);
   return (
     <TransferView
       stage={useSelector(transfer, selectStage)}
       busy={useSelector(transfer, isBusy)}
-      token={standing?.token ?? null}
-      left={standing ? (standing.token?.balance ?? 0) : null}
+      token={conditions?.token ?? null}
+      left={conditions ? (conditions.token?.balance ?? 0) : null}
       details={details}
       made={made}
       isEarlier={useSelector(transfer, isEarlier)}

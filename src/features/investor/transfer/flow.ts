@@ -49,7 +49,7 @@ export function transferFlow(
   return {
     machine: tokenTransferMachine.provide({
       actors: {
-        readStanding: fromPromise(async ({ signal }) => {
+        readConditions: fromPromise(async ({ signal }) => {
           // An earlier transfer is reported even if the rest of this read fails and is retried.
           const earlier = made ?? (await findEarlier(signal));
           const [customer, holdings] = await Promise.all([

@@ -5,7 +5,7 @@ import { useToday } from '#app/page/useToday.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import { creators } from '#app/reads/people.ts';
 import { useResource } from '#app/resources/useResource.ts';
-import { latestItems } from './reads.ts';
+import { largestCollections, latestItems } from './reads.ts';
 import { MarketHomeView } from './views/MarketHomeView.tsx';
 
 /** The marketplace's home page, which is public. */
@@ -15,6 +15,7 @@ export function MarketHomeFlow(): ReactNode {
     <MarketHomeView
       today={useToday()}
       items={useResource(resources.of(latestItems))}
+      collections={useResource(resources.of(largestCollections))}
       creators={useResource(resources.of(creators))}
       blocks={useResource(resources.of(blocks))}
       heartOf={heartOf}

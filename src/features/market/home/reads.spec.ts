@@ -10,15 +10,15 @@ afterEach(() => {
 
 test('reads further pages until enough works are on offer, or no works are left', async () => {
   const pages = [
-    [...Array(10).fill({ allowToBuy: false }), {}, {}],
-    Array(12).fill({ allowToBuy: false }),
+    [...Array(18).fill({ allowToBuy: false }), {}, {}],
+    Array(20).fill({ allowToBuy: false }),
     Array(3).fill({}),
   ];
   let asked = 0;
   stubFetch(async () => {
     const collection = pages[asked]?.map((more, index) => workWith({ ...more, code: `W-${asked}-${index}` }));
     asked += 1;
-    return Response.json({ data: { products: { collection, paginationInfo: { totalCount: 27 } } } });
+    return Response.json({ data: { products: { collection, paginationInfo: { totalCount: 43 } } } });
   });
   const http = createHttp({
     settings: { apiBase: 'http://shop.test/api/v2/shop/' },
@@ -27,6 +27,6 @@ test('reads further pages until enough works are on offer, or no works are left'
     log: () => {},
   });
   const latest = await readLatest(http, new AbortController().signal);
-  expect(latest.map(({ code }) => code)).toEqual(['W-0-10', 'W-0-11', 'W-2-0', 'W-2-1', 'W-2-2']);
+  expect(latest.map(({ code }) => code)).toEqual(['W-0-18', 'W-0-19', 'W-2-0', 'W-2-1', 'W-2-2']);
   expect(asked).toBe(3);
 });

@@ -23,7 +23,7 @@ export function migrationFlow(
   return {
     machine: migrationMachine.provide({
       actors: {
-        readStanding: fromPromise(async ({ signal }) => {
+        readNeed: fromPromise(async ({ signal }) => {
           const read = isFirst ? awaitValue(resources, customer, signal) : readCustomer(http, customerUuid, signal);
           isFirst = false;
           return { isNeeded: needsMigration(await read) };

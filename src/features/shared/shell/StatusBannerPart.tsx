@@ -11,9 +11,9 @@ import {
   storedBanners,
   subscribeBannerMemory,
 } from '#app/statusBanners/bannerMemory.ts';
-import { isUnfinished } from '#domain/onboarding/standing.ts';
+import { isUnfinished } from '#domain/onboarding/progress.ts';
 import { progressOf } from '#domain/onboarding/tasks.ts';
-import { selectFailure, selectStanding } from '#machines/app/onboarding/selectors.ts';
+import { selectFailure, selectProgress } from '#machines/app/onboarding/selectors.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { selectBanners } from '#machines/app/statusBanners/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
@@ -34,10 +34,10 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
   const customerUuid = useSelector(app.session, selectCustomerUuid);
   const { dismissed, welcome } = useBannerMemory(customerUuid);
   const about = useSelector(banners, selectBanners);
-  const standing = useSelector(guard, selectStanding);
+  const progress = useSelector(guard, selectProgress);
   const isUnknown = useSelector(
     guard,
-    (current) => selectStanding(current) === null && selectFailure(current) === null,
+    (current) => selectProgress(current) === null && selectFailure(current) === null,
   );
   const isLooking = useSelector(guard, (current) => current.hasTag('busy'));
   const isSilent = isBare || silent.test(path);
@@ -51,7 +51,7 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
     }, [guard, isAwaited]),
   );
   if (isSilent) return null;
-  const unfinished = standing !== null && isUnfinished(standing) ? standing : null;
+  const unfinished = progress !== null && isUnfinished(progress) ? progress : null;
   const banner = about
     // A customer with an open step cannot subscribe yet.
     .filter((name) => name !== 'welcome' || (welcome !== 'over' && !unfinished && !(isUnknown && isLooking)))

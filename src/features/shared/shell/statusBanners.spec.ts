@@ -37,8 +37,8 @@ openWorldForEachTest((opened) => {
   vi.stubGlobal('document', Object.assign(page, { querySelector: () => null }));
 });
 
-async function begin(standing: object, reading: Reading = 'investor') {
-  world.answers[CUSTOMER] = standing;
+async function begin(fields: object, reading: Reading = 'investor') {
+  world.answers[CUSTOMER] = fields;
   const app = createApp({ ...settings, reading });
   await waitFor(app.session, isLoggedIn);
   const { actor, stop } = startFlow(statusBannersFlow(app));
@@ -69,8 +69,8 @@ describe('the account’s banners', () => {
     ['a customer who is not admitted', { ...uncleared, tokenAmount: 0 }, 'pending'],
     ['a banned customer', { ...cleared, tokenAmount: 0, cryptoRegistrarStatus: 'rejected' }, null],
     ['a customer who owes more information', { ...cleared, tokenAmount: 0, status: 'follow_up' }, 'moreInfo'],
-  ])('to %s: welcome only an admitted customer without tokens', async (_, standing, expected) => {
-    expect((await begin(standing)).banner()).toBe(expected);
+  ])('to %s: welcome only an admitted customer without tokens', async (_, fields, expected) => {
+    expect((await begin(fields)).banner()).toBe(expected);
   });
 
   test('welcome a customer who was admitted while away, also at a shop that does not report holdings', async () => {
@@ -115,8 +115,8 @@ describe('the account’s banners', () => {
     expect(storedEntries()).toEqual([]);
   });
 
-  test.each(['moreInfo', 'banned'])('expect no welcome of a customer who is %s', async (standing) => {
-    const registrar = { moreInfo: 'follow_up', banned: 'rejected' }[standing];
+  test.each(['moreInfo', 'banned'])('expect no welcome of a customer who is %s', async (clearance) => {
+    const registrar = { moreInfo: 'follow_up', banned: 'rejected' }[clearance];
     await begin({ ...cleared, cryptoRegistrarStatus: registrar });
     expect(readBannerMemory('anna').welcome).toBeNull();
   });

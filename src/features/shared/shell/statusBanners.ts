@@ -12,15 +12,15 @@ import { isOffline } from '#machines/app/connectivity/selectors.ts';
 import { registrarMachine } from '#machines/app/registrar/machine.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { statusBannersMachine } from '#machines/app/statusBanners/machine.ts';
-import type { CustomerStanding } from '#machines/app/statusBanners/types.ts';
+import type { Clearance } from '#machines/app/statusBanners/types.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
 
 export type StatusBannersActor = ActorRefFrom<typeof statusBannersMachine>;
 
 type World = Pick<App, 'session' | 'settings' | 'resources' | 'connectivity' | 'inspect'>;
 
-/** Returns a customer's standing by the decisions of the shop and the registrar together. */
-function standingOf({ status }: Customer, registrar: RegistrarDecision): CustomerStanding {
+/** Returns a customer's clearance by the decisions of the shop and the registrar together. */
+function clearanceOf({ status }: Customer, registrar: RegistrarDecision): Clearance {
   if (registrar === 'banned') return 'banned';
   if (registrar === 'moreInfo' || status === 'follow_up') return 'moreInfo';
   return registrar === 'passed' && status === 'approved' ? 'cleared' : 'uncleared';
@@ -60,11 +60,11 @@ export function statusBannersFlow({
       const sorted = registrar.on('registrar.sorted', ({ decision }) => {
         const who = dataOf(read.getSnapshot());
         if (who === null) return;
-        const standing = standingOf(who, decision);
-        if (standing === 'uncleared') noteWelcome(customerUuid, 'awaited');
+        const clearance = clearanceOf(who, decision);
+        if (clearance === 'uncleared') noteWelcome(customerUuid, 'awaited');
         banners.send({
           type: 'customer.read',
-          standing,
+          clearance,
           hasWallet: walletOf(who) !== null,
           owns: isOwning(who, readBannerMemory(customerUuid).welcome),
         });

@@ -25,7 +25,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import { BankIcon, CardIcon, UndoIcon } from '#ui/signIcons.tsx';
-import classes from './account.module.css';
+import classes from './overview.module.css';
 import { type Classification, ClassificationView } from './ClassificationView.tsx';
 import { ClearancePlaceholder, ClearanceView } from './ClearanceView.tsx';
 import { SessionView, type SessionViewProps } from './SessionView.tsx';

@@ -15,7 +15,7 @@ import { CheckList } from '#ui/CheckList.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
-import classes from './account.module.css';
+import classes from './overview.module.css';
 import { StatusRow } from './StatusRow.tsx';
 
 /** Next step of the appropriateness test; null if none is open. */

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { localeOf } from '#i18n/localeOf.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import classes from './account.module.css';
+import classes from './overview.module.css';
 
 export interface SessionViewProps {
   onLocale: (locale: Locale) => void;

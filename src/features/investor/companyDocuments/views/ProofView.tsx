@@ -10,7 +10,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useSize } from '#i18n/useSize.ts';
-import type { EvidenceStanding, Proof } from '#machines/flows/documents/selectors.ts';
+import type { EvidenceStatus, Proof } from '#machines/flows/documents/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
@@ -42,7 +42,7 @@ export interface ProofViewProps {
   onRetry: (issued: CalendarDate | null) => void;
 }
 
-const signs: Record<EvidenceStanding | 'sending' | 'wrong', { tone: string; icon: ReactNode }> = {
+const signs: Record<EvidenceStatus | 'sending' | 'wrong', { tone: string; icon: ReactNode }> = {
   missing: { tone: 'neutral', icon: <FileIcon /> },
   tooOld: { tone: 'warning', icon: <ClockIcon /> },
   present: { tone: 'positive', icon: <CheckIcon /> },
@@ -50,7 +50,7 @@ const signs: Record<EvidenceStanding | 'sending' | 'wrong', { tone: string; icon
   wrong: { tone: 'danger', icon: <CloseIcon /> },
 };
 
-const standings: Record<EvidenceStanding, MessageDescriptor> = {
+const statuses: Record<EvidenceStatus, MessageDescriptor> = {
   missing: msg`fehlt noch`,
   tooOld: msg`zu alt, bitte ein neues`,
   present: msg`liegt vor`,
@@ -70,11 +70,11 @@ export function ProofView({
   onRetry,
 }: ProofViewProps) {
   const { i18n, t } = useLingui();
-  const { purpose, standing, documents, isOptional } = proof;
+  const { purpose, status, documents, isOptional } = proof;
   const name = i18n._(evidenceTexts[purpose].name);
   const isSending = ['checking', 'sending', 'looking'].includes(upload.stage);
   const isWrong = upload.stage === 'refused' || upload.stage === 'failed';
-  const { tone, icon } = signs[isSending ? 'sending' : isWrong ? 'wrong' : standing];
+  const { tone, icon } = signs[isSending ? 'sending' : isWrong ? 'wrong' : status];
   const isChoosable = !isSending && documents.length < evidenceLimits.perPurpose;
   const issue = useIssue(isExcerpt(purpose), today);
   const take = (files: readonly File[]) => issue.submit((issued, onArrived) => onChoose(files, issued, onArrived));
@@ -82,12 +82,12 @@ export function ProofView({
     missing: t`PDF auswählen`,
     tooOld: t`Neues PDF auswählen`,
     present: t`Weiteres PDF`,
-  }[standing];
-  const isAsked = isChoosable && isExcerpt(purpose) && (standing !== 'present' || issue.isShown);
+  }[status];
+  const isAsked = isChoosable && isExcerpt(purpose) && (status !== 'present' || issue.isShown);
   const button = isChoosable && (
     <FileButton
       size="sm"
-      variant={standing === 'present' && !isAsked ? 'quiet' : 'secondary'}
+      variant={status === 'present' && !isAsked ? 'quiet' : 'secondary'}
       accept="application/pdf,.pdf"
       aria-label={`${name}: ${choose}`}
       before={issue.check}
@@ -104,13 +104,13 @@ export function ProofView({
           <div className={classes.head}>
             <div>
               <h3>{name}</h3>
-              <p className={classes.status} data-tone={signs[standing].tone}>
-                {i18n._(isOptional ? optional : standings[standing])}
+              <p className={classes.status} data-tone={signs[status].tone}>
+                {i18n._(isOptional ? optional : statuses[status])}
               </p>
             </div>
             {!isAsked && button}
           </div>
-          {standing !== 'present' && <p className={classes.hint}>{i18n._(evidenceTexts[purpose].hint)}</p>}
+          {status !== 'present' && <p className={classes.hint}>{i18n._(evidenceTexts[purpose].hint)}</p>}
           {isAsked && (
             <>
               {issue.field}

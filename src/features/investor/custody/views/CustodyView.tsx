@@ -4,7 +4,7 @@ import { NotOffered } from '#components/disclosure/NotOffered.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Answers } from '#domain/person/questionnaires.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { CustodyStanding } from '#machines/flows/custody/ports.ts';
+import type { CustodySetup } from '#machines/flows/custody/ports.ts';
 import type { CustodyStage } from '#machines/flows/custody/selectors.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { type OpenableDocument, TermsView } from './TermsView.tsx';
 
 export interface CustodyViewProps {
   stage: CustodyStage;
-  standing: CustodyStanding | null;
+  custody: CustodySetup | null;
   busy: boolean;
   failure: Failure | null;
   /** File being opened; null if none. */
@@ -29,17 +29,17 @@ export interface CustodyViewProps {
 }
 
 /** `/self-disclosure/custody`: parties, terms and wallet. */
-export function CustodyView({ stage, standing, ...props }: CustodyViewProps) {
+export function CustodyView({ stage, custody, ...props }: CustodyViewProps) {
   const { busy, failure, onRetry, onCreate, onContinue } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  if (stage === 'settled') return <SettledView address={standing?.wallet ?? null} onContinue={onContinue} />;
+  if (stage === 'settled') return <SettledView address={custody?.wallet ?? null} onContinue={onContinue} />;
   if (stage === 'unfinished') {
     // The custodian's own messages, if any.
     const refused = failure?.kind === 'violations' ? failure.violations.map(({ message }) => message).join(' ') : null;
     return <UnfinishedView busy={busy} problem={refused || (failure && failureText(failure))} onCreate={onCreate} />;
   }
-  if (stage === 'terms' && standing) return <TermsView {...props} terms={standing.terms} />;
+  if (stage === 'terms' && custody) return <TermsView {...props} terms={custody.terms} />;
   return (
     <>
       <PageHeader title={<Trans>Verwahrung</Trans>} />

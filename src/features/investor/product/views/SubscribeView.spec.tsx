@@ -29,8 +29,8 @@ function Part({ subscribed }: { subscribed: Cents | null }) {
       name="Solar"
       terms={terms}
       calculator={calculator}
-      label={label}
-      customer={customer}
+      label={labelOf(bond)}
+      customer={null}
       loggedIn
       subscribed={subscribed}
       contactEmail={null}

@@ -27,13 +27,14 @@ test.each([
     <MarketHomeView
       today="2026-11-27"
       items={read([itemOf(createdAt)])}
+      collections={read([])}
       creators={read([])}
       blocks={read([])}
       heartOf={() => null}
     />,
   );
   const [welcome = '', latest = ''] = markup.split('<section');
-  expect([welcome.includes('aria-label="Welle"'), latest.includes('Welle')]).toEqual([large, true]);
+  expect([welcome.includes('Welle'), latest.includes('Welle')]).toEqual([large, true]);
 });
 
 test('works off sale and sold-out works take no place among the latest', async () => {
@@ -47,6 +48,7 @@ test('works off sale and sold-out works take no place among the latest', async (
     <MarketHomeView
       today="2026-11-27"
       items={read(works.map((work) => Item.parse(work)))}
+      collections={read([])}
       creators={read([])}
       blocks={read([])}
       heartOf={() => null}
@@ -56,4 +58,46 @@ test('works off sale and sold-out works take no place among the latest', async (
     'Welle',
     'Nur freigegeben',
   ]);
+});
+
+test('the latest eight works appear neither beside the welcome nor in the auctions', async () => {
+  const works = [...Array(15).keys()].map((number) =>
+    Item.parse(
+      workWith({
+        code: `W-${number}`,
+        name: `Werk ${number}.`,
+        createdAt: null,
+        mediaFiles: [{ id: 1, fileName: 'welle.png', mediaType: 'image', url: '/welle.png' }],
+      }),
+    ),
+  );
+  const { markup } = await rendered(
+    <MarketHomeView
+      today="2026-11-27"
+      items={read(works)}
+      collections={read([])}
+      creators={read([])}
+      blocks={read([])}
+      heartOf={() => null}
+    />,
+  );
+  const namesIn = (part: string) => [...new Set(part.match(/Werk \d+(?=\.)/g))];
+  const sections = markup.split('<section').map(namesIn);
+  expect(sections[0]).toEqual(['Werk 8', 'Werk 9', 'Werk 10']);
+  expect(sections[1]).toHaveLength(8);
+  expect(sections.at(-1)).toEqual(['Werk 11', 'Werk 12', 'Werk 13', 'Werk 14']);
+});
+
+test('a shop without collections shows no heading for them', async () => {
+  const { text } = await rendered(
+    <MarketHomeView
+      today="2026-11-27"
+      items={read([])}
+      collections={{ ...read([]), data: null, failure: { kind: 'notOffered' } }}
+      creators={read([])}
+      blocks={read([])}
+      heartOf={() => null}
+    />,
+  );
+  expect(text).not.toContain('Sammlungen');
 });

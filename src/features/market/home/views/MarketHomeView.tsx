@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async, type AsyncData, isLacking } from '#components/async/Async.tsx';
+import { CollectionGrid, CollectionPlaceholders } from '#components/item/CollectionGrid.tsx';
 import { ItemGrid, type ItemGridProps, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
@@ -11,7 +12,7 @@ import { type DemoAuction, demoAuctionCount, demoAuctionsOf } from '#domain/item
 import { isOnOffer } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
 import type { Content } from '#domain/shop/content.ts';
-import type { Item, Profile } from '#domain/shop/item.ts';
+import type { Item, Profile, WorkCollection } from '#domain/shop/item.ts';
 import { translationOf } from '#domain/shop/translations.ts';
 import { type CalendarDate, dayOf, daysLater } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -27,7 +28,10 @@ import classes from './marketHome.module.css';
 
 export interface MarketHomeViewProps {
   today: CalendarDate;
+  /** Latest works on offer, more than the list of the latest shows. */
   items: AsyncData<Item[]>;
+  /** Collections with the most works first. */
+  collections: AsyncData<WorkCollection[]>;
   /** Creators with the most works first. */
   creators: AsyncData<Profile[]>;
   blocks: AsyncData<Content[]>;
@@ -35,14 +39,18 @@ export interface MarketHomeViewProps {
 }
 
 /**
- * Home page of the marketplace (requirements 1.9, 2.29 and 9.8): a welcome, the latest eight items, texts about the
- * marketplace, the eight creators with the most works, and four demonstration auctions.
+ * Home page of the marketplace (requirements 1.9, 2.29 and 9.8): a welcome, the latest eight items, the largest
+ * collections, the eight creators with the most works, texts about the marketplace, and four demonstration auctions. A
+ * work appears once if there are enough of them.
  */
-export function MarketHomeView({ today, items, creators, blocks, heartOf }: MarketHomeViewProps) {
+export function MarketHomeView({ today, items, collections, creators, blocks, heartOf }: MarketHomeViewProps) {
   const { t } = useLingui();
+  const onOffer = items.data?.filter(isOnOffer) ?? [];
+  const latest = onOffer.slice(0, pageSizes.marketplaceHomeItems);
+  const others = onOffer.slice(pageSizes.marketplaceHomeItems);
   return (
     <div className="row page stack" data-gap="xl">
-      <Welcome today={today} items={items} />
+      <Welcome today={today} loading={items.loading} works={[...others, ...latest]} />
       <section className="stack" data-gap="lg" aria-labelledby="latest">
         <div className="cluster" data-justify="between">
           <h2 id="latest">{t`Neu im Angebot`}</h2>
@@ -53,14 +61,16 @@ export function MarketHomeView({ today, items, creators, blocks, heartOf }: Mark
           failed={t`Die Werke konnten nicht geladen werden.`}
           skeleton={<ItemPlaceholders count={pageSizes.marketplaceHomeItems} />}
         >
-          {(all) => {
-            const latest = all.filter(isOnOffer).slice(0, pageSizes.marketplaceHomeItems);
-            if (latest.length === 0) return <EmptyState title={t`Zurzeit wird nichts angeboten.`} />;
-            return <ItemGrid items={latest} heartOf={heartOf} early />;
-          }}
+          {() =>
+            latest.length === 0 ? (
+              <EmptyState title={t`Zurzeit wird nichts angeboten.`} />
+            ) : (
+              <ItemGrid items={latest} heartOf={heartOf} early />
+            )
+          }
         </Async>
       </section>
-      <Blurbs blocks={blocks.data ?? []} />
+      <Collections collections={collections} />
       <section className="stack" aria-labelledby="creators">
         <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
         <Async
@@ -77,24 +87,29 @@ export function MarketHomeView({ today, items, creators, blocks, heartOf }: Mark
           }
         </Async>
       </section>
-      <Auctions items={items} />
+      <Blurbs blocks={blocks.data ?? []} />
+      {(items.data !== null || items.failure === null) && <Auctions loading={items.data === null} works={others} />}
     </div>
   );
 }
+
+/** Number of works beside the welcome. */
+const WELCOMED = 3;
 
 /** Widths of the welcome's first work and of those beside it, as the style sheet crops them: as squares. */
 const LARGE = '(max-width: 60rem) 62vw, 27rem';
 const SMALL = '(max-width: 60rem) 31vw, 14rem';
 
 /**
- * The welcome with three of the latest works, whose space is reserved during loading. Works are published without a
- * review: only those on offer for at least 24 hours appear large at the top, so that visitors can report them first.
+ * The welcome with three works that the list below does not show, whose space is reserved during loading. Works are
+ * published without a review: only those on offer for at least 24 hours appear large at the top, so that visitors can
+ * report them first.
  */
-function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[]> }) {
+function Welcome({ today, loading, works }: { today: CalendarDate; loading: boolean; works: readonly Item[] }) {
   const { t, i18n } = useLingui();
   const yesterday = daysLater(today, -1);
   const isNew = ({ createdAt }: Item) => createdAt !== null && dayOf(createdAt) >= yesterday;
-  const shown = (items.data ?? []).filter((item) => isOnOffer(item) && !isNew(item) && pictureOfItem(item)).slice(0, 3);
+  const shown = works.filter((item) => !isNew(item) && pictureOfItem(item)).slice(0, WELCOMED);
   return (
     <div className={classes.showcase}>
       <div className={classes.welcome}>
@@ -107,21 +122,26 @@ function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[
           <ButtonLink href={pathTo('/create-content')} variant="secondary">{t`Werk erstellen`}</ButtonLink>
         </div>
       </div>
-      <div className={classes.mosaic} hidden={!items.loading && shown.length === 0}>
+      <div className={classes.mosaic} hidden={!loading && shown.length === 0}>
         {shown.map((item, index) => {
           const picture = pictureOfItem(item);
           return (
-            <a
-              key={item.code}
-              href={pathTo('/products/$productCode', { productCode: item.code })}
-              aria-label={itemName(item, i18n.locale)}
-            >
+            <a key={item.code} href={pathTo('/products/$productCode', { productCode: item.code })}>
               <WorkArt
                 code={item.code}
                 {...(picture && sourcesOf(picture, index === 0 ? LARGE : SMALL))}
                 shape="square"
                 early
               />
+              <span className={index === 0 ? classes.caption : 'visually-hidden'}>
+                <bdi>{itemName(item, i18n.locale)}</bdi>
+                {item.creator && (
+                  <>
+                    {' · '}
+                    <bdi>{item.creator.profileName}</bdi>
+                  </>
+                )}
+              </span>
             </a>
           );
         })}
@@ -150,16 +170,34 @@ function Blurbs({ blocks }: { blocks: readonly Content[] }) {
   );
 }
 
-/** Works with invented bids; nothing if the works failed to load. */
-function Auctions({ items }: { items: AsyncData<Item[]> }) {
+/** The largest collections; nothing at a shop without collections. */
+function Collections({ collections }: Pick<MarketHomeViewProps, 'collections'>) {
   const { t } = useLingui();
-  const auctions = items.data && demoAuctionsOf(items.data);
-  if (auctions === null ? items.failure !== null : auctions.length === 0) return null;
+  if (isLacking(collections) || collections.data?.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="auctions">
+    <section className="stack" data-gap="lg" aria-labelledby="collections">
+      <h2 id="collections">{t`Sammlungen`}</h2>
+      <Async
+        read={collections}
+        failed={t`Die Sammlungen konnten nicht geladen werden.`}
+        skeleton={<CollectionPlaceholders count={pageSizes.homeCollections} />}
+      >
+        {(found) => <CollectionGrid collections={found} />}
+      </Async>
+    </section>
+  );
+}
+
+/** Works with invented bids. */
+function Auctions({ loading, works }: { loading: boolean; works: readonly Item[] }) {
+  const { t } = useLingui();
+  const auctions = loading ? null : demoAuctionsOf(works);
+  if (auctions?.length === 0) return null;
+  return (
+    <section className={`stack ${classes.demonstration}`} aria-labelledby="auctions">
       <div>
         <h2 id="auctions">{t`Auktionen`}</h2>
-        <p className="soft">
+        <p className="soft small">
           <Trans>
             Eine Demonstration: Gebote und Restzeiten sind erfunden. Kaufen können Sie diese Werke zu ihrem Preis.
           </Trans>
@@ -173,7 +211,7 @@ function Auctions({ items }: { items: AsyncData<Item[]> }) {
         )) ??
           placeholderKeys(demoAuctionCount).map((place) => (
             <li key={place}>
-              <SkeletonBlock height="5rem" />
+              <SkeletonBlock height="3rem" />
             </li>
           ))}
       </ul>
@@ -187,23 +225,19 @@ function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
   const picture = pictureOfItem(item);
   return (
     <article className={classes.auction}>
-      <WorkArt code={item.code} {...(picture && sourcesOf(picture, '5rem'))} shape="square" tone="neutral" />
-      <div>
-        <h3>
-          <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">
-            {itemName(item, i18n.locale)}
-          </a>
-        </h3>
-        <p className="num">{bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}</p>
-        <p className="soft small">
-          {bid === null ? t`Noch kein Gebot` : t`Höchstes Gebot`} ·{' '}
-          <span>
-            {hoursLeft < 24
-              ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
-              : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
-          </span>
-        </p>
-      </div>
+      <WorkArt code={item.code} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
+      <h3>
+        <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">
+          {itemName(item, i18n.locale)}
+        </a>
+      </h3>
+      <p className="num">{bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}</p>
+      <p className="soft small">
+        {bid === null ? t`Noch kein Gebot` : t`Höchstes Gebot`} ·{' '}
+        {hoursLeft < 24
+          ? t`${plural(hoursLeft, { one: 'noch\u00a0#\u00a0Stunde', other: 'noch\u00a0#\u00a0Stunden' })}`
+          : t`${plural(hoursLeft / 24, { one: 'noch\u00a0#\u00a0Tag', other: 'noch\u00a0#\u00a0Tage' })}`}
+      </p>
     </article>
   );
 }

@@ -186,7 +186,7 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
       <Sum of={fields} />
       <p>
         <Trans>
-          Mit dem Gebot beginnt der Kauf von 1 Exemplar von „<bdi>{name}</bdi>“. Der Kauf wird erst verbindlich, wenn
+          Mit dem Gebot beginnt der Kauf von 1 Exemplar von „<bdi>{name}</bdi>“. Der Kauf wird erst verbindlich, wenn
           Sie ihn am Ende bestätigen.
         </Trans>
       </p>

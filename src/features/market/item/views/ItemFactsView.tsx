@@ -63,23 +63,25 @@ export function ItemFactsView({ item, description, transactions, explorerUrl, sa
           </div>
         </Panel>
       )}
-      {metadata.length > 0 && (
-        <Panel title={<Trans>Eigenschaften</Trans>}>
-          <DescriptionList items={metadata.slice(0, AT_ONCE)} />
-          {rest.length > 0 && (
-            <Disclosure
-              summary={<Plural value={rest.length} one="# weitere Eigenschaft" other="# weitere Eigenschaften" />}
-            >
-              <DescriptionList items={rest} />
-            </Disclosure>
-          )}
-        </Panel>
-      )}
-      {facts.length > 0 && (
-        <Panel title={<Trans>Angaben</Trans>}>
-          <DescriptionList items={facts} />
-        </Panel>
-      )}
+      <div className={classes.pair}>
+        {metadata.length > 0 && (
+          <Panel title={<Trans>Eigenschaften</Trans>}>
+            <DescriptionList items={metadata.slice(0, AT_ONCE)} />
+            {rest.length > 0 && (
+              <Disclosure
+                summary={<Plural value={rest.length} one="# weitere Eigenschaft" other="# weitere Eigenschaften" />}
+              >
+                <DescriptionList items={rest} />
+              </Disclosure>
+            )}
+          </Panel>
+        )}
+        {facts.length > 0 && (
+          <Panel title={<Trans>Angaben</Trans>}>
+            <DescriptionList items={facts} />
+          </Panel>
+        )}
+      </div>
       <Editions item={item} />
       {item.legalDocuments.length > 0 && (
         <Panel title={<Trans>Rechtliche Unterlagen</Trans>}>

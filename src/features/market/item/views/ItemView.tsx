@@ -196,16 +196,23 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
           <p className="soft small">{t`mit Umsatzsteuer`}</p>
         </div>
       )}
-      {supply !== null && supply > 0 && (
-        <Progress
-          label={t`Verkaufte Exemplare: ${name}`}
-          value={Math.round((100 * soldOf(item)) / supply)}
-          valueText={
-            onHand === 0
-              ? t`${plural(supply, { one: 'Das einzige Exemplar ist verkauft', other: 'Alle # Exemplare sind verkauft' })}`
-              : t`noch ${number(onHand ?? 0)} von ${plural(supply, { one: '# Exemplar', other: '# Exemplaren' })}`
-          }
-        />
+      {supply === 1 && onHand === 1 ? (
+        <div>
+          <Badge tone="accent">{t`Einzelstück`}</Badge>
+        </div>
+      ) : (
+        supply !== null &&
+        supply > 0 && (
+          <Progress
+            label={t`Verkaufte Exemplare: ${name}`}
+            value={Math.round((100 * soldOf(item)) / supply)}
+            valueText={
+              onHand === 0
+                ? t`${plural(supply, { one: 'Das einzige Exemplar ist verkauft', other: 'Alle # Exemplare sind verkauft' })}`
+                : t`noch ${number(onHand ?? 0)} von ${plural(supply, { one: '# Exemplar', other: '# Exemplaren' })}`
+            }
+          />
+        )
       )}
       {isOwned && (
         <p>

@@ -64,7 +64,7 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
               onChange={onChange}
               onSubmit={submit}
               labels={{ search: t`Werke suchen`, clear: t`Suche leeren` }}
-              placeholder={t`Künstlername, Sammelstück oder Sammlung`}
+              placeholder={t`Name, Werk oder Sammlung`}
               maxLength={longestPhrase}
             />
           )}

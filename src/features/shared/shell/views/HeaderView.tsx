@@ -34,7 +34,7 @@ export function HeaderView(props: HeaderViewProps) {
   const { reading, loggedIn, path, brand, places, onSearch, onLocale, wallet, menu, about } = props;
   const { t } = useLingui();
   const links = navigation(reading, loggedIn);
-  const placeholder = reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
+  const placeholder = reading === 'marketplace' ? t`Name, Werk oder Sammlung` : t`Produkte suchen`;
   return (
     <header className={classes.header}>
       <div className={`row ${classes.bar} ${about ? classes.bare : ''}`}>

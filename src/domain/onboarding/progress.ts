@@ -4,7 +4,7 @@ import { type Facts, firstElsewhere, firstOpen, type Step } from './steps.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** Progress of the onboarding: all data for the guard's decisions and for the list of tasks. */
-export interface OnboardingStanding {
+export interface OnboardingProgress {
   /** First open step that can be done here; null if there is none. */
   step: Step | null;
   /** First step that can only be done elsewhere; null if there is none. */
@@ -12,7 +12,7 @@ export interface OnboardingStanding {
   tasks: Task[];
 }
 
-export const onboardingStandingOf = (facts: Facts): OnboardingStanding => ({
+export const onboardingProgressOf = (facts: Facts): OnboardingProgress => ({
   step: firstOpen(facts),
   elsewhere: firstElsewhere(facts),
   tasks: tasksOf(facts),
@@ -22,7 +22,7 @@ export const onboardingStandingOf = (facts: Facts): OnboardingStanding => ({
  * True if a step before the identity check, or a step to do elsewhere, is open: the partner and the issuer check
  * nothing yet.
  */
-export const isUnfinished = ({ step, elsewhere }: Pick<OnboardingStanding, 'step' | 'elsewhere'>): boolean =>
+export const isUnfinished = ({ step, elsewhere }: Pick<OnboardingProgress, 'step' | 'elsewhere'>): boolean =>
   elsewhere !== null || (step !== null && step !== 'identity');
 
 /**

@@ -13,8 +13,8 @@ const meanings = {
   rejected_in_review: 'rejectedInReview',
 } as const;
 
-export type IdentityStanding = 'notBegun' | (typeof meanings)[keyof typeof meanings];
+export type IdentityStatus = 'notBegun' | (typeof meanings)[keyof typeof meanings];
 
 /** Returns the status of the check by its record; `notBegun` for an unknown state. */
-export const identityStandingOf = (record: IdentityRecord): IdentityStanding =>
+export const identityStatusOf = (record: IdentityRecord): IdentityStatus =>
   Object.entries(meanings).find(([state]) => state === record?.state)?.[1] ?? 'notBegun';

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { Svg } from '#ui/basicIcons.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import classes from './audio.module.css';
+
+export interface AudioPlayerProps {
+  src: string;
+  /** Name of the recording, for its controls. */
+  name: string;
+  onError?: () => void;
+  /** Captions, which the player loads without showing them. */
+  children?: ReactNode;
+}
+
+/** State of an audio element; times in seconds, a duration of 0 while it is unknown. */
+interface Playback {
+  isPlaying: boolean;
+  isWaiting: boolean;
+  time: number;
+  duration: number;
+}
+
+const stopped: Playback = { isPlaying: false, isWaiting: false, time: 0, duration: 0 };
+
+/** Seconds that an arrow key and a page key move. */
+const STEP = 5;
+const LEAP = 30;
+
+const shifts: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP,
+  ArrowDown: -STEP,
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+  PageDown: -LEAP,
+  PageUp: LEAP,
+};
+
+const playbackOf = (audio: HTMLAudioElement): Playback => ({
+  isPlaying: !audio.paused && !audio.ended,
+  isWaiting: !audio.paused && !audio.ended && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+  time: audio.currentTime,
+  duration: Number.isFinite(audio.duration) ? audio.duration : 0,
+});
+
+/** Formats seconds as minutes and seconds: 1:05. */
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/**
+ * Plays a recording: a button, a bar to seek in, and the time. The audio element holds the state; nothing plays
+ * automatically, and only the metadata is loaded before the first press.
+ */
+export function AudioPlayer({ src, name, onError, children }: AudioPlayerProps) {
+  const { t } = useLingui();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [{ isPlaying, isWaiting, time, duration }, setPlayback] = useState(stopped);
+  const show = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => setPlayback(playbackOf(currentTarget));
+  const seek = (seconds: number) => {
+    if (audio.current === null) return;
+    audio.current.currentTime = Math.min(Math.max(seconds, 0), duration);
+    setPlayback(playbackOf(audio.current));
+  };
+  const toggle = () => {
+    if (isPlaying) audio.current?.pause();
+    // A recording that fails to load reports an error; a pause before it has loaded needs no report.
+    else audio.current?.play().catch(() => undefined);
+  };
+  const seekByKey = (event: KeyboardEvent) => {
+    const shift = shifts[event.key];
+    if (shift === undefined) return;
+    event.preventDefault();
+    seek(time + shift);
+  };
+  const [elapsed, total] = [clockOf(time), clockOf(duration)];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own
+    <div className={classes.player} role="group" aria-label={t`Audio: ${name}`}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions of the shop, if it has any */}
+      <audio
+        ref={audio}
+        src={src}
+        preload="metadata"
+        onLoadedMetadata={show}
+        onDurationChange={show}
+        onTimeUpdate={show}
+        onPlay={show}
+        onPlaying={show}
+        onPause={show}
+        onEnded={show}
+        onWaiting={show}
+        onError={onError}
+      >
+        {children}
+      </audio>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={isPlaying ? t`Pause: ${name}` : t`Abspielen: ${name}`}
+        onClick={toggle}
+      >
+        {isWaiting ? <Spinner label={t`Wird geladen`} /> : isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <input
+        type="range"
+        className={classes.bar}
+        style={{ backgroundSize: `${duration > 0 ? (100 * time) / duration : 0}% 0.25rem, 100% 0.25rem` }}
+        min={0}
+        max={duration}
+        step="any"
+        value={time}
+        disabled={duration === 0}
+        aria-label={t`Stelle in der Aufnahme: ${name}`}
+        aria-valuetext={t`${elapsed} von ${total}`}
+        onKeyDown={seekByKey}
+        onChange={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
+      />
+      <span className={classes.time} aria-hidden="true">
+        {elapsed} / {total}
+      </span>
+    </div>
+  );
+}
+
+const PlayIcon = () => (
+  <Svg>
+    <path d="M7 4.5v11l9-5.5z" fill="currentColor" />
+  </Svg>
+);
+
+const PauseIcon = () => (
+  <Svg>
+    <path d="M7 5v10M13 5v10" strokeWidth="3" />
+  </Svg>
+);
