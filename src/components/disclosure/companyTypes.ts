@@ -14,6 +14,5 @@ const names: Readonly<Record<(typeof companyTypes)[number], MessageDescriptor>> 
   8: msg`Stiftung`,
 };
 
-/** Options for the eight company types of requirement 3.26, which numbers them from 1. */
 export const companyTypeOptions = ({ say }: { say: (text: MessageDescriptor) => string }): Option[] =>
   companyTypes.map((value) => ({ value, label: say(names[value]) }));
