@@ -18,7 +18,7 @@ test('a company that changes its people is checked again, and continues with the
     .getByRole('status')
     .filter({ hasText: 'Wenn Sie etwas ändern, prüfen wir Ihre Angaben erneut.' });
   await page.goto('/account');
-  await expect(main(page).getByRole('region', { name: 'Sie können zeichnen' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Anlegerstatus' })).toContainText('Sie können zeichnen');
   for (const path of ['pep', 'representatives', 'ubo']) {
     await page.goto(`/self-disclosure/${path}`);
     await expect(checked).toBeVisible();

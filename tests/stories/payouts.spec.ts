@@ -165,7 +165,7 @@ test('the coming payouts of a year are listed on top, named as expected, and not
   expect(sumOf(await paid.allTextContents())).toBe(received);
   // The months of the chart have the same payments.
   await year.getByText('Als Tabelle').click();
-  const months = year.getByRole('table', { name: `Zinsen ${current} je Monat` });
+  const months = year.getByRole('table', { name: `Auszahlungen ${current} je Monat` });
   await expect(months.getByRole('rowheader')).toHaveCount(12);
   // The names of the securities end in a year.
   expect(sumOf(await months.locator('[data-label*=" 20"]').allTextContents())).toBe(received);

@@ -22,6 +22,7 @@ export function attributesOf(bond: BondSeed): AttributeSeed[] {
     nominal_value: bond.nominal,
     min_subscription: bond.minimum,
     max_subscription_non_professional: bond.maximumNonProfessional,
+    order_costs: 0,
     professional_only: bond.professionalOnly ? 1 : null,
     collateral: bond.collateral,
     investor_count: bond.investors,

@@ -25,14 +25,13 @@ export function Earnings({ terms, tokens, price, today }: EarningsProps) {
   const { t } = useLingui();
   const { money, date } = useFormat();
   const flow = flowOf(terms, tokens, today);
-  const { interestRate, maturityDate, unitNominal } = terms;
+  const { interestRate, maturityDate, unitNominal, orderCosts } = terms;
   if (flow === null || interestRate === null || maturityDate === null || unitNominal === null) return null;
   const said = (amount: Cents) => (tokens === null ? '–' : money(amount));
   const { first, interest, received } = flow;
   const nominal = (tokens ?? 0) * unitNominal;
   const rows: Description[] = [
-    // The shop charges nothing for orders and custody (content page `terms-and-conditions`, 7).
-    { term: t`Kosten für Zeichnung und Verwahrung`, value: money(0) },
+    ...(orderCosts === null ? [] : [{ term: t`Kosten für Sie`, value: money(orderCosts) }]),
     ...(first ? [{ term: t`Erste Zinszahlung am ${date(first.date)}`, value: said(first.amount) }] : []),
     { term: t`Zinsen pro Jahr`, value: said(percentOf(nominal, interestRate)) },
     { term: t`Zinsen bis ${date(maturityDate)}`, value: said(interest) },
@@ -44,7 +43,7 @@ export function Earnings({ terms, tokens, price, today }: EarningsProps) {
         <DescriptionList
           variant="facts"
           items={[
-            { term: t`Sie zahlen`, value: said((tokens ?? 0) * price) },
+            { term: t`Sie zahlen`, value: said((tokens ?? 0) * price + (orderCosts ?? 0)) },
             { term: t`Sie erhalten voraussichtlich`, value: said(received) },
           ]}
         />

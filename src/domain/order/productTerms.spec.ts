@@ -58,6 +58,8 @@ test.each([
   ['issuer', null, 'issuer', null],
   ['isin', 'US0378331005', 'isin', 'US0378331005'],
   ['isin', 'US0378331006', 'isin', null],
+  ['order_costs', '0', 'orderCosts', 0],
+  ['order_costs', '250', 'orderCosts', 250],
   ['investor_count', '37', 'investorCount', 37],
   ['url_more_information', 'http://example.org/a?b=1', 'moreInformationUrl', 'http://example.org/a?b=1'],
   ['url_more_information', 'HTTPS://example.org', 'moreInformationUrl', 'HTTPS://example.org'],

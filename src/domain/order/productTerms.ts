@@ -26,6 +26,8 @@ export interface Terms {
   minSubscription: Cents | null;
   /** Largest subscription of an investor who is not professional, in cents. */
   maxSubscriptionNonProfessional: Cents | null;
+  /** Costs of an order beside its price, in cents. */
+  orderCosts: Cents | null;
   professionalOnly: boolean;
   collateral: string | null;
   issuer: string | null;
@@ -66,6 +68,7 @@ export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>)
     unitPrice: variant && priceOf(variant),
     minSubscription: positive(wholeIn(attribute('min_subscription'))),
     maxSubscriptionNonProfessional: positive(wholeIn(attribute('max_subscription_non_professional'))),
+    orderCosts: wholeIn(attribute('order_costs')),
     professionalOnly: ['1', 'true'].includes(attribute('professional_only') ?? ''),
     collateral: attribute('collateral'),
     issuer: attribute('issuer'),

@@ -86,6 +86,10 @@ export const additions: readonly Addition[] = [
     'the page of a bond shows its documents without them',
     { fields: [['readProduct', 'legalDocuments[].pdf']] },
   ),
+  investor(
+    'the attribute `order_costs` of a bond: costs of an order beside its price, in cents',
+    'the amount and the bond’s page name no costs; the review computes them from the order',
+  ),
   investor('the content page `referral-terms`', 'the link to the terms leads to the not-found page'),
   investor(
     "a payout's `withheld`: cents of `capitalGains`, `solidarity` and `church` tax; `amount` is the sum after taxes",

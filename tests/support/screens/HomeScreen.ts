@@ -17,10 +17,10 @@ export class HomeScreen {
     return this.page.getByRole('region', { name: 'Letzte Auszahlungen' });
   }
   get chart() {
-    return this.page.getByRole('img', { name: 'Zinsen je Quartal' });
+    return this.page.getByRole('img', { name: 'Auszahlungen je Quartal' });
   }
   get chartTable() {
-    return this.page.getByRole('table', { name: 'Zinsen je Quartal' });
+    return this.page.getByRole('table', { name: 'Auszahlungen je Quartal' });
   }
   get products() {
     return this.page.getByRole('region', { name: 'Neue Produkte' });

@@ -31,7 +31,7 @@ export const retry: Control = {
 };
 export const toTransfer: Control = {
   role: 'link',
-  name: { de: 'Überweisungsdaten ansehen', en: 'View bank transfer details' },
+  name: { de: 'Überweisungsdaten ansehen', en: 'Transfer details' },
 };
 export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View order' } };
 

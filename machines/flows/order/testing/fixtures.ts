@@ -40,6 +40,7 @@ export const offer: Offer = {
     minSubscription: 500_00,
     maxSubscriptionNonProfessional: 25_000_00,
     professionalOnly: false,
+    orderCosts: 0,
     collateral: null,
     issuer: null,
     isin: null,

@@ -47,9 +47,9 @@ export function earningsOf({ today, attribute, nominalOf }: InvestorFacts) {
     const whole = firstInterest + rest.length * halfYear;
     const maturity = dated(attribute(id, 'maturity_date'));
     return [
-      `Sie zahlen: ${euros(tokens * bond.price)}`,
+      `Sie zahlen: ${euros(tokens * bond.price + Number(attribute(id, 'order_costs')))}`,
       `Sie erhalten voraussichtlich: ${euros(nominal + whole)}`,
-      `Kosten für Zeichnung und Verwahrung: ${euros(0)}`,
+      `Kosten für Sie: ${euros(Number(attribute(id, 'order_costs')))}`,
       `Erste Zinszahlung am ${dated(first)}: ${euros(firstInterest)}`,
       `Zinsen pro Jahr: ${euros(interest(id, nominal, 360))}`,
       `Zinsen bis ${maturity}: ${euros(whole)}`,

@@ -31,7 +31,7 @@ export function home(facts: InvestorFacts) {
   const quarter = quarterOf(today);
   return () => [
     `Ihr Bestand zum Nennwert: ${euros(owned)}`,
-    `Ihr Bestand zum Nennwert › Zinsen bisher: ${euros(sum(paid.map(({ net }) => net)))}`,
+    `Ihr Bestand zum Nennwert › Erhalten bisher: ${euros(sum(paid.map(({ net }) => net)))}`,
     `Ihr Bestand zum Nennwert › Davon ${today.slice(0, 4)}: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
     `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
     `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,
@@ -39,7 +39,7 @@ export function home(facts: InvestorFacts) {
     ...under('Wallet', holdingRows(facts)),
     ...holdings.map(({ name, value }) => `Wallet › Anteile an Ihrem Bestand › ${name}: ${percent(value, owned)}`),
     ...under(
-      'Zinsen je Quartal',
+      'Auszahlungen je Quartal',
       periods(quarterOf, quarter - 10, quarter + 2, (key) => `${(key % 4) + 1}. Quartal ${Math.floor(key / 4)}`),
     ),
     ...paid.slice(0, 3).map(({ productId, net }) => `Letzte Auszahlungen › ${nameOf(productId)}: ${euros(net)}`),

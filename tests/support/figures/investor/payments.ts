@@ -52,9 +52,12 @@ export function payments(facts: InvestorFacts) {
       ...(coming.length > 0 ? [`${region} › Noch erwartet${suffix}: ${euros(sum(coming.map(({ net }) => net)))}`] : []),
       `${region} › Zahlungen: ${coming.length > 0 ? `${received.length} von ${rows.length}` : rows.length}`,
       ...(year === null
-        ? under(`${region} › Zinsen je Jahr`, periods(yearOf, Math.min(...years), Math.max(...years), String, named))
+        ? under(
+            `${region} › Auszahlungen je Jahr`,
+            periods(yearOf, Math.min(...years), Math.max(...years), String, named),
+          )
         : under(
-            `${region} › Zinsen ${year} je Monat`,
+            `${region} › Auszahlungen ${year} je Monat`,
             periods(monthOf, Number(year) * 12, Number(year) * 12 + 11, (key) => MONTHS[key % 12] ?? '', named),
           )),
       ...under(`Zinsen${suffix} je Wertpapier`, bySecurity(received)),

@@ -72,7 +72,7 @@ function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'onMask'>) 
         variant="facts"
         items={[
           {
-            term: t`Zinsen bisher`,
+            term: t`Erhalten bisher`,
             value: payouts.data ? <Money cents={yearOf(payouts.data, null, today).received} /> : waits(payouts, '6rem'),
           },
           {

@@ -17,7 +17,7 @@ const QUARTERS = 13;
 export function InterestView({ payouts, today }: { payouts: Payout[] | null; today: CalendarDate }) {
   const { t } = useLingui();
   return (
-    <Panel title={<Trans>Zinsen je Quartal</Trans>}>
+    <Panel title={<Trans>Auszahlungen je Quartal</Trans>}>
       {payouts ? (
         <Chart payouts={payouts} today={today} />
       ) : (
@@ -39,8 +39,8 @@ function Chart({ payouts, today }: { payouts: Payout[]; today: CalendarDate }) {
   const shown = sums.slice(0, Math.max(upTo, 0) || undefined).slice(-QUARTERS);
   if (shown.length === 0) {
     return (
-      <EmptyState title={t`Noch keine Zinsen`}>
-        <Trans>Sobald Ihre Token eingetragen sind, sehen Sie hier Ihre Zinsen Quartal für Quartal.</Trans>
+      <EmptyState title={t`Noch keine Auszahlungen`}>
+        <Trans>Sobald Ihre Token eingetragen sind, sehen Sie hier Ihre Auszahlungen Quartal für Quartal.</Trans>
       </EmptyState>
     );
   }
@@ -58,7 +58,7 @@ function Chart({ payouts, today }: { payouts: Payout[]; today: CalendarDate }) {
       })}
       format={masked ? null : money}
       labels={{
-        chart: t`Zinsen je Quartal`,
+        chart: t`Auszahlungen je Quartal`,
         paid: t`Ausgezahlt`,
         expected: t`Erwartet`,
         table: t`Als Tabelle`,

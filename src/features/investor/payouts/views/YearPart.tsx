@@ -121,7 +121,7 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
             })}
             format={masked ? null : money}
             labels={{
-              chart: year === null ? t`Zinsen je Jahr` : t`Zinsen ${year} je Monat`,
+              chart: year === null ? t`Auszahlungen je Jahr` : t`Auszahlungen ${year} je Monat`,
               paid: t`Ausgezahlt`,
               ...(isStacked && { shares: payers.map((payer) => payer.name) }),
               expected: t`Erwartet`,

@@ -15,6 +15,7 @@ const attributes = Object.entries({
   maturity_date: '2029-03-31',
   min_subscription: '100000',
   max_subscription_non_professional: '2500000',
+  order_costs: '250',
 }).map(([code, stringValue]) => ({ code, name: code, stringValue }));
 const bond = Product.parse(
   workWith({ code: 'SOLAR', attributes }, { onHand: 9_000, channelPricings: [{ channelCode: 'token', price: 100 }] }),
@@ -82,9 +83,9 @@ test.each([
 test('the calculator names costs, the first payment, and interest and repayment of the whole term', async () => {
   const { text } = await shown(0);
   for (const row of [
-    'Sie zahlen9.000 €',
+    'Sie zahlen9.002,50 €',
     'Sie erhalten voraussichtlich10.051,25 €',
-    'Kosten für Zeichnung und Verwahrung0 €',
+    'Kosten für Sie2,50 €',
     'Erste Zinszahlung am 31.12.202638,75 €',
     'Zinsen bis 31.03.20291.051,25 €',
     'Rückzahlung am 31.03.20299.000 €',
