@@ -73,7 +73,7 @@ test('an investor reads where her securities are held, requests excerpts of all,
   expect(mail?.text).toMatch(/Es liegen 3 bereit.+\/account\/exerpts/s);
   const row = papers.getByRole('row', { name: /Solarpark Uckermark 2031.*Von Ihnen angefordert/ });
   const text = await saved(page, row.getByRole('button', { name: /als PDF speichern$/ }));
-  for (const words of ['Julia Lindner', '50.000 Stück', 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)'])
+  for (const words of ['Julia Lindner', '25.000 Stück', 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)'])
     expect(text).toContain(words);
   // The investor can request statements once a day.
   await page.reload();

@@ -40,7 +40,7 @@ test('an investor looks up the register at the end of a year, and returns to it'
   for (const words of [
     'Julia Lindner',
     'Solarpark Uckermark 2031',
-    '50.000 Stück',
+    '25.000 Stück',
     'zum Jahresende (§ 19 Absatz 2 Nummer 3 eWpG)',
   ])
     expect(text).toContain(words);
@@ -94,7 +94,7 @@ test('an investor has an excerpt at the end of the year, and a new one with each
   await shop.loginAs(context, 'julia');
   await page.goto(`/account/exerpts?year=${year}&product=SOLAR-UCKERMARK-2031`);
   await expect(page.getByRole('row', { name: /Zum Jahresende/ })).toContainText(`31.12.${year}`);
-  expect((await saved(page, /Zum Jahresende/)).text).toContain('50.000 Stück');
+  expect((await saved(page, /Zum Jahresende/)).text).toContain('25.000 Stück');
   const paid = (await placedOrders(shop, 'julia')).find(
     ({ paymentState, shippingState }) => paymentState === 'paid' && shippingState === 'ready',
   );

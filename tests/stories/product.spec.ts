@@ -87,9 +87,7 @@ test('an investor who has reached a bond’s maximum reads that instead of the c
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/products/SOLAR-UCKERMARK-2031');
   const part = page.getByRole('region', { name: 'Höchstbetrag erreicht' });
-  await expect(part).toContainText(
-    'Ihr Höchstbetrag von 25.000 € ist ausgeschöpft: Sie haben diese Anleihe schon für 50.000 € gezeichnet.',
-  );
+  await expect(part).toContainText('Ihr Höchstbetrag für diese Anleihe ist ausgeschöpft: 25.000 € von 25.000 €.');
   await expect(page.getByRole('button', { name: /Zeichnen/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Zahlungen je Quartal' })).toBeVisible();
   await part.getByRole('link', { name: 'Ihre Zeichnungen' }).click();

@@ -92,9 +92,9 @@ test('an investor hides her amounts from onlookers', async ({ page, shop, contex
   const shell = new Shell(page);
   const home = new HomeScreen(page);
   await page.goto('/');
-  await expect(home.wallet).toContainText('50.000 €');
+  await expect(home.wallet).toContainText('25.000 €');
   await shell.set('Verbergen');
-  await expect(home.wallet).not.toContainText('50.000');
+  await expect(home.wallet).not.toContainText('25.000');
   await expect(home.wallet).toContainText('verborgen');
   await expect(home.lastPayouts).not.toContainText('€');
   await expect(home.purchases).not.toContainText('€');
@@ -104,7 +104,7 @@ test('an investor hides her amounts from onlookers', async ({ page, shop, contex
   await page.reload();
   await expect(home.wallet).toContainText('verborgen');
   await page.getByRole('button', { name: 'Beträge anzeigen' }).click();
-  await expect(home.wallet).toContainText('50.000 €');
+  await expect(home.wallet).toContainText('25.000 €');
 });
 
 test('an investor opens the account menu by keyboard and closes it with Escape', async ({ page, shop, context }) => {

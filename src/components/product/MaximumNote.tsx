@@ -25,7 +25,7 @@ export function MaximumNote({ code, maximum, subscribed }: MaximumNoteProps) {
       <p>
         {left === 0 ? (
           <Trans>
-            Ihr Höchstbetrag von {most} ist ausgeschöpft: Sie haben diese Anleihe schon für {ordered} gezeichnet.
+            Ihr Höchstbetrag für diese Anleihe ist ausgeschöpft: {ordered} von {most}.
           </Trans>
         ) : (
           <Trans>

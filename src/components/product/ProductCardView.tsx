@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { firstQuantity, labelOf, quantityLimits, reasonsOfProduct } from '#domain/order/eligibility.ts';
+import { firstQuantity, labelOf, quantityLimits, reachedMaximum, reasonsOfProduct } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/fields.ts';
+import type { Sold } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -31,6 +33,8 @@ export interface ProductCardViewProps {
   contactEmail: string | null;
   /** Id of the shared text that explains why the customer cannot buy anything, for all cards. */
   heldBackBy: string | undefined;
+  /** Returns the sum of the customer's orders of a product, in cents; null if the page does not know it. */
+  subscribedTo?: (sold: Sold) => Cents | null;
   onBuy: (product: Product, quantity: number) => void;
 }
 
@@ -38,7 +42,14 @@ export interface ProductCardViewProps {
  * Card of a security: its terms, the remaining amount, and the button to subscribe (requirement 2.21). In a
  * list of rows, phones show a row without controls, which links to the security's page.
  */
-export function ProductCardView({ product, customer, contactEmail, heldBackBy, onBuy }: ProductCardViewProps) {
+export function ProductCardView({
+  product,
+  customer,
+  contactEmail,
+  heldBackBy,
+  subscribedTo = () => null,
+  onBuy,
+}: ProductCardViewProps) {
   const { t, i18n } = useLingui();
   const { money, rate } = useFormat();
   const shortFacts = useShortFacts();
@@ -89,6 +100,9 @@ export function ProductCardView({ product, customer, contactEmail, heldBackBy, o
               terms={terms}
               customer={customer}
               heldBackBy={heldBackBy}
+              subscribed={
+                subscribedTo({ productCode: product.code, variantCode: product.defaultVariant?.code ?? null }) ?? 0
+              }
               onBuy={onBuy}
             />
           )}
@@ -112,16 +126,25 @@ interface PurchaseProps {
   terms: Terms;
   customer: Customer | null;
   heldBackBy: string | undefined;
+  /** Sum of the customer's orders of the product, in cents. */
+  subscribed: Cents;
   onBuy: (product: Product, quantity: number) => void;
 }
 
 /** Quantity and buy button, or the reasons why the customer cannot buy. */
-function Purchase({ product, name, terms, customer, heldBackBy, onBuy }: PurchaseProps) {
+function Purchase({ product, name, terms, customer, heldBackBy, subscribed, onBuy }: PurchaseProps) {
   const { t, i18n } = useLingui();
-  const limits = quantityLimits(terms, customer !== null && isProfessional(customer));
+  const professional = customer !== null && isProfessional(customer);
+  const limits = quantityLimits(terms, professional, subscribed);
   const form = useQuantityForm({ terms, limits, initial: firstQuantity(terms, limits) });
   const reasons = customer ? reasonsOfProduct(product, customer) : [];
   const buy = <Trans>Zeichnen</Trans>;
+  if (reachedMaximum(terms, professional, subscribed) !== null)
+    return (
+      <Button wide disabledReason={t`Sie haben den Höchstbetrag dieser Anleihe schon gezeichnet.`}>
+        <Trans>Höchstbetrag erreicht</Trans>
+      </Button>
+    );
   if (reasons.length > 0 || heldBackBy) {
     const own = reasons.length > 0 ? reasons.map((reason) => i18n._(reasonText[reason])).join(' ') : undefined;
     return (

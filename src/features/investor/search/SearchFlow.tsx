@@ -9,6 +9,7 @@ import { useToday } from '#app/page/useToday.ts';
 import { categories } from '#app/reads/categories.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
+import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo, queryOf } from '#components/links/pathTo.ts';
 import { PhraseTooLong } from '#components/list/PhraseTooLong.tsx';
@@ -33,6 +34,8 @@ function Results({ search, limit }: { search: BondSearch; limit: number }) {
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
   const contact = useResource(resources.of(channel));
+  // Known once a screen has read the orders; this one does not ask for them.
+  const orders = useResource(resources.of(subscriptions)).data;
   const read = useResource(resources.of(catalogue, catalogueKey(search)));
   const query = bondQueryOf(search);
   // The customer decides which bonds are open.
@@ -48,6 +51,7 @@ function Results({ search, limit }: { search: BondSearch; limit: number }) {
       today={useToday()}
       onSearch={(changes) => go(pathTo('/search', undefined, bondQueryOf(bondSearchOf({ ...query, ...changes }))))}
       onShow={(rows) => go(pathTo('/search', undefined, { ...query, limit: String(rows) }), { replace: true })}
+      subscribedTo={(sold) => subscribedIn(orders, sold)}
       onBuy={({ code }, quantity) =>
         go(pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }))
       }

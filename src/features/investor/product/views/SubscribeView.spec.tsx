@@ -56,12 +56,8 @@ test.each([null, 0, 24_000_00])(
 );
 
 test.each([
-  [
-    'de',
-    25_000_00,
-    'Ihr Höchstbetrag von 25.000 € ist ausgeschöpft: Sie haben diese Anleihe schon für 25.000 € gezeichnet.',
-  ],
-  ['en', 50_000_00, 'You’ve used up your maximum of €25,000: you’ve already invested €50,000 in this bond.'],
+  ['de', 25_000_00, 'Ihr Höchstbetrag für diese Anleihe ist ausgeschöpft: 25.000 € von 25.000 €.'],
+  ['en', 50_000_00, 'You’ve used up your maximum for this bond: €50,000 of €25,000.'],
   [
     'de',
     24_500_00,

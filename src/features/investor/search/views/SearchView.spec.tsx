@@ -28,6 +28,7 @@ async function shown(locale: Locale, props: Partial<SearchViewProps>) {
       customer={null}
       contactEmail={null}
       today="2026-12-01"
+      subscribedTo={() => null}
       onSearch={() => undefined}
       onShow={() => undefined}
       onBuy={() => undefined}
@@ -67,4 +68,30 @@ test('products after the limit follow on request', async () => {
   const all = await shown('de', { read: { ...read, data }, limit: 24 });
   expect(all.match(/<article/g)).toHaveLength(14);
   expect(all).not.toContain('Mehr laden');
+});
+
+test('a bond whose maximum the customer has reached offers no quantity', async () => {
+  const attributes = [
+    ...product.attributes,
+    { code: 'max_subscription_non_professional', name: 'Maximum', stringValue: '2500000' },
+  ];
+  const channelPricings = [{ channelCode: 'token', price: 100, originalPrice: null, buyBackPrice: null }];
+  const bond = Product.parse({
+    ...product,
+    attributes,
+    defaultVariant: { ...variant, onHand: 9_000, channelPricings },
+  });
+  const props = { read: { ...read, data: [bond] } };
+  expect(await shown('de', props)).toContain('Zeichnen');
+  const asked: unknown[] = [];
+  const markup = await shown('de', {
+    ...props,
+    subscribedTo(sold) {
+      asked.push(sold);
+      return 25_000_00;
+    },
+  });
+  expect(asked).toEqual([{ productCode: 'WIND', variantCode: 'W' }]);
+  expect(markup).toContain('Höchstbetrag erreicht');
+  expect(markup).not.toContain('Zeichnen');
 });

@@ -11,6 +11,8 @@ import { isListed } from '#domain/order/eligibility.ts';
 import { type BondSearch, type BondSearchQuery, bondQueryOf, chosenBonds } from '#domain/search/bondSearch.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/fields.ts';
+import type { Sold } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -36,6 +38,7 @@ export interface SearchViewProps {
   /** Changes parts of the search; values as in the address, prices as typed. */
   onSearch: (changes: BondSearchQuery) => void;
   onShow: (rows: number) => void;
+  subscribedTo: (sold: Sold) => Cents | null;
   onBuy: (product: Product, quantity: number) => void;
 }
 
@@ -43,7 +46,8 @@ const UNFILTERED: BondSearchQuery = { open: '', category: '', maturity: '', amou
 
 /** `/search`: all products, or those that match a phrase and filters, twelve on a page (requirement 2.44). */
 export function SearchView(props: SearchViewProps) {
-  const { search, categories, read, limit, customer, contactEmail, today, onSearch, onShow, onBuy } = props;
+  const { search, categories, read, limit, customer, contactEmail, today, onSearch, onShow, subscribedTo, onBuy } =
+    props;
   const { t } = useLingui();
   const { phrase, priceFrom, priceTo } = search;
   const { order = '' } = bondQueryOf(search);
@@ -101,6 +105,7 @@ export function SearchView(props: SearchViewProps) {
                 products={products.slice(0, limit)}
                 customer={customer}
                 contactEmail={contactEmail}
+                subscribedTo={subscribedTo}
                 onBuy={onBuy}
               />
               <MoreProducts count={products.length} limit={limit} onShow={onShow} />
