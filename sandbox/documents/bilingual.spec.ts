@@ -73,7 +73,7 @@ describe('an English reader', () => {
     ['Verwahrvertrag', ['Custody agreement for crypto securities', '7. Term and termination']],
     [
       'Registerauszug_solar-uckermark',
-      ['Statement of the crypto securities register', 'Issuer', '25.000 Stück', '25.000 tokens', 'none registered'],
+      ['Statement of the crypto securities register', 'Issuer', '15.000 Stück', '15.000 tokens', 'none registered'],
     ],
   ])('reads %s in English and German, the same at each request', async (name, words) => {
     const content = await contentOf(shop.db, await fileNamed(shop.db, name), 'en');

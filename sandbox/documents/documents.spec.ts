@@ -90,10 +90,10 @@ describe('register excerpt', () => {
       ]),
     );
     expect(amounts).toEqual([
-      ['2024-03-15', 25_000],
-      ['2024-12-31', 25_000],
-      ['2025-06-15', 50_000],
-      ['2025-12-31', 50_000],
+      ['2024-03-15', 15_000],
+      ['2024-12-31', 15_000],
+      ['2025-06-15', 25_000],
+      ['2025-12-31', 25_000],
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('register excerpt', () => {
     for (const words of [
       'Auszug aus dem Kryptowertpapierregister',
       'Solarpark Uckermark 2031',
-      '25.000 Stück',
+      '15.000 Stück',
       '§ 19 Absatz 2',
     ])
       expect(text).toContain(words);

@@ -117,6 +117,7 @@ const EMITTED: Record<
       'holdings',
       'invoices',
       'item',
+      'largestCollections',
       'latestItems',
       'ledger',
       'mediaAddress',

@@ -72,7 +72,8 @@ export function AudioPlayer({ src, name, onError, children }: AudioPlayerProps) 
     event.preventDefault();
     seek(time + shift);
   };
-  const [elapsed, total] = [clockOf(time), clockOf(duration)];
+  const elapsed = clockOf(time);
+  const total = clockOf(duration);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own
     <div className={classes.player} role="group" aria-label={t`Audio: ${name}`}>
