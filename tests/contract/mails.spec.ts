@@ -24,6 +24,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
     /^Unterlagen zu Ihrer Zeichnung$/,
   'Vielleicht wurde der Link schon benutzt oder in der E-Mail umgebrochen. Kopieren Sie den ganzen Link in die Adresszeile, oder fordern Sie einen neuen an.':
     null,
+  'E-Mail': null,
   'E-Mail an <0>{contactEmail}</0>': null,
   'Wenn Sie Überweisung gewählt haben, finden Sie die Bankverbindung in unserer E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,

@@ -194,7 +194,7 @@ function Auctions({ loading, works }: { loading: boolean; works: readonly Item[]
   const auctions = loading ? null : demoAuctionsOf(works);
   if (auctions?.length === 0) return null;
   return (
-    <section className={`stack ${classes.demonstration}`} aria-labelledby="auctions">
+    <section className="stack" aria-labelledby="auctions">
       <div>
         <h2 id="auctions">{t`Auktionen`}</h2>
         <p className="soft small">
