@@ -162,11 +162,12 @@ export function inPage(): void {
     if (location.pathname !== '/account/payments' || year === undefined) return null;
     if (new URLSearchParams(location.search).has('product')) return null;
     const rows = [...document.querySelectorAll('main tr:has([data-label="Fällig am"])')];
+    const groupOf = (row: Element) => words(row.closest('tbody')?.querySelector('.data-table-group')?.textContent);
     return {
       year,
       sum: words(part?.querySelector('h2 + p')?.textContent),
       payments: rows
-        .filter((row) => words(row.querySelector('[data-label="Status"]')?.textContent) === 'Ausgezahlt')
+        .filter((row) => groupOf(row) === 'Ausgezahlt')
         .map((row) => words(row.querySelector('[data-label="Auszahlung"]')?.textContent)),
     };
   }
