@@ -103,7 +103,14 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
         >
           {shares.length > 0 && <Patterns id={patterns} />}
           {pointed && (
-            <rect className="bar-chart-column" x={`${place * share}%`} width={`${share}%`} y="0" height="100%" rx="4" />
+            <rect
+              className="bar-chart-mark"
+              x={`${place * share + share * 0.14}%`}
+              width={`${share * 0.72}%`}
+              y="100%"
+              height="3"
+              rx="1.5"
+            />
           )}
           {LINES.map((line) => (
             <line

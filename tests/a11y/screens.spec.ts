@@ -29,7 +29,7 @@ const SCREENS: readonly LoadedScreen[] = [
   { name: 'search without a result', path: '/search?phrase=gibtesnicht', as: 'julia', shows: /nichts gefunden/ },
   { name: 'home, empty', path: '/', as: 'cleared', shows: /Ihre Wallet ist noch leer/ },
   { name: 'changed password, a visitor', path: '/change-password', as: null, shows: /bisherigen Passwort/ },
-  { name: 'account', path: '/account', as: 'julia', shows: /Bank und Steuern/, english: true },
+  { name: 'account', path: '/account', as: 'julia', shows: /Bankverbindung/, english: true },
   { name: 'mail address', path: '/account/change-email', as: 'julia', shows: /Neue E-Mail-Adresse/ },
   { name: 'profile', path: '/account/edit', as: 'julia', shows: /sind geprüft/ },
   { name: 'company profile', path: '/account/company-edit', as: 'company', shows: /Rechtsform/ },

@@ -1,11 +1,10 @@
+import type { Clearance } from '#domain/person/customerStatus.ts';
+
 /** Banners of requirement 1.16 that depend on the state of the account. */
 export type Banner = 'identity' | 'pending' | 'moreInfo' | 'welcome';
 
 /** Banner on the page: `unfinished` replaces `identity` and `pending` while the self-disclosure is incomplete. */
 export type ShownBanner = Banner | 'unfinished';
-
-/** Status of the investor at the shop and the registrar. */
-export type Clearance = 'uncleared' | 'moreInfo' | 'banned' | 'cleared';
 
 export interface CustomerFacts {
   clearance: Clearance;

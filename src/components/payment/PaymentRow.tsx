@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { paymentDeadlineOf } from '#domain/order/deadlines.ts';
+import { orderName } from '#domain/order/orderName.ts';
 import { dueOf } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -16,7 +17,7 @@ export function PaymentRow({ order, today }: { order: Order; today: CalendarDate
   return (
     <RowLink
       href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
-      title={order.items[0]?.productName ?? order.number}
+      title={orderName(order)}
       amount={due !== null && <Money cents={due} />}
       detail={
         due === null ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProfessional, leadsOf, registrarDecisionOf, registrarPassed } from './customerStatus.ts';
+import { clearanceOf, isProfessional, leadsOf, registrarDecisionOf, registrarPassed } from './customerStatus.ts';
 
 test.each([
   ['professional_investor', true],
@@ -35,4 +35,17 @@ test.each([
     expect(leadsOf({ status, cryptoRegistrarStatus, migrationState })).toEqual(leads);
   // A customer of the former system takes over their data first.
   expect(leadsOf({ status, cryptoRegistrarStatus, migrationState: 0 })).toEqual(['migration', ...leads]);
+});
+
+test.each([
+  ['approved', 'passed', 'cleared'],
+  ['approved', 'open', 'uncleared'],
+  ['requested', 'passed', 'uncleared'],
+  ['approved', 'moreInfo', 'moreInfo'],
+  ['follow_up', 'passed', 'moreInfo'],
+  ['follow_up', 'open', 'moreInfo'],
+  ['follow_up', 'banned', 'banned'],
+  ['approved', 'banned', 'banned'],
+] as const)('status %s and registrar %s: %s', (status, registrar, clearance) => {
+  expect(clearanceOf({ status }, registrar)).toBe(clearance);
 });

@@ -43,6 +43,16 @@ export function needsMigration(customer: Pick<Customer, 'migrationState'>): bool
   return customer.migrationState === 0;
 }
 
+/** Status of an investor at the shop and the registrar. */
+export type Clearance = 'uncleared' | 'moreInfo' | 'banned' | 'cleared';
+
+/** Returns an investor's clearance by the decisions of the shop and the registrar together. */
+export function clearanceOf({ status }: Pick<Customer, 'status'>, registrar: RegistrarDecision): Clearance {
+  if (registrar === 'banned') return 'banned';
+  if (registrar === 'moreInfo' || status === 'follow_up') return 'moreInfo';
+  return registrar === 'passed' && status === 'approved' ? 'cleared' : 'uncleared';
+}
+
 /** Pages to which the app may redirect an investor after login. */
 export const LEADS = ['migration', 'contact', 'banned'] as const;
 export type Lead = (typeof LEADS)[number];

@@ -5,26 +5,18 @@ import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
 import { noteWelcome, readBannerMemory } from '#app/statusBanners/bannerMemory.ts';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
-import type { RegistrarDecision } from '#domain/person/customerStatus.ts';
+import { clearanceOf } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { walletOf } from '#domain/wallet/wallet.ts';
 import { isOffline } from '#machines/app/connectivity/selectors.ts';
 import { registrarMachine } from '#machines/app/registrar/machine.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { statusBannersMachine } from '#machines/app/statusBanners/machine.ts';
-import type { Clearance } from '#machines/app/statusBanners/types.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
 
 export type StatusBannersActor = ActorRefFrom<typeof statusBannersMachine>;
 
 type World = Pick<App, 'session' | 'settings' | 'resources' | 'connectivity' | 'inspect'>;
-
-/** Returns a customer's clearance by the decisions of the shop and the registrar together. */
-function clearanceOf({ status }: Customer, registrar: RegistrarDecision): Clearance {
-  if (registrar === 'banned') return 'banned';
-  if (registrar === 'moreInfo' || status === 'follow_up') return 'moreInfo';
-  return registrar === 'passed' && status === 'approved' ? 'cleared' : 'uncleared';
-}
 
 /**
  * Returns true if the customer owns tokens. If the shop does not say, this device's memory of the welcome decides; null

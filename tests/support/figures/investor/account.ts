@@ -4,7 +4,7 @@ import type { InvestorFacts } from './facts.ts';
 export function account({ customer, open, next }: InvestorFacts) {
   return () => [
     `Anlage › Zeichnungen: ${open.length} zu bezahlen`,
-    `Bank und Steuern › Auszahlungen: … · ${euros(next.net)}`,
-    `Bank und Steuern › Bankverbindung: ${customer.iban?.slice(0, 4)} … ${customer.iban?.slice(-4)}`,
+    `Anlage › Auszahlungen: … · ${euros(next.net)}`,
+    `Persönliches › Bankverbindung: ${customer.iban?.slice(0, 4)} … ${customer.iban?.slice(-4)}`,
   ];
 }

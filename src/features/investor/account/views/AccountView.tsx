@@ -81,12 +81,14 @@ export function AccountView({ read, orders, payouts, today, onLocale, onLogout, 
                 </LoadingRegion>
               )
             )}
-            <Section title={<Trans>Persönliches</Trans>} rows={places('migration', 'profile', 'company', 'email')} />
+            <Section
+              title={<Trans>Persönliches</Trans>}
+              rows={places('migration', 'profile', 'company', 'email', 'bank')}
+            />
             <Section title={<Trans>Sicherheit</Trans>} rows={places('password', 'twoFactor')} />
           </div>
           <div className="stack" data-gap="lg">
-            <Section title={<Trans>Anlage</Trans>} rows={places('orders', 'wallet')} />
-            <Section title={<Trans>Bank und Steuern</Trans>} rows={places('payouts', 'bank')} />
+            <Section title={<Trans>Anlage</Trans>} rows={places('orders', 'wallet', 'payouts')} />
             <Section title={<Trans>Dokumente</Trans>} rows={places('invoices', 'excerpts', 'custody')} />
             <Card padded={false}>
               <PlaceList rows={places('referrals')} />

@@ -3,6 +3,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { orderName } from '#domain/order/orderName.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -38,9 +39,7 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
           header: t`Token`,
           rowHeader: true,
           cell: (order) => (
-            <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
-              {order.items[0]?.productName ?? order.number}
-            </Link>
+            <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>{orderName(order)}</Link>
           ),
         },
         { key: 'date', header: t`Datum`, phone: 'detail', cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },

@@ -16,6 +16,7 @@ import { RefundSentence } from '#components/outcome/RefundSentence.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { InvoiceLink } from '#components/papers/InvoiceLink.tsx';
 import { orderStepOf } from '#domain/order/nextStep.ts';
+import { orderName } from '#domain/order/orderName.ts';
 import { awaitedTransferOf, type DisplayState, displayState, isPaid, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { type Invoice, isCompleted, type Order } from '#domain/shop/order.ts';
@@ -96,7 +97,6 @@ interface DetailsProps extends Omit<OrderDetailsViewProps, 'order'> {
 function Details({ order, invoices, saving, onSave, accountType, withdrawals, methodChange, ...step }: DetailsProps) {
   const { t, i18n } = useLingui();
   const { longDate } = useFormat();
-  const [item] = order.items;
   const state = displayState(order);
   const transfer = awaitedTransferOf(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
@@ -112,7 +112,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, me
             sign={icon}
             status={stateWord(i18n, state, order)}
             eyebrow={<Link href={pathTo('/account/orders')}>{t`Meine Zeichnungen`}</Link>}
-            title={item?.productName ?? number ?? order.tokenValue}
+            title={orderName(order)}
             reference={
               number !== null &&
               (date ? (

@@ -11,6 +11,7 @@ import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { RefundSentence } from '#components/outcome/RefundSentence.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
+import { orderName } from '#domain/order/orderName.ts';
 import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { isKnownCheckout, type Order } from '#domain/shop/order.ts';
@@ -112,7 +113,7 @@ function Head({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const state = displayState(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
-  const name = order.items[0]?.productName ?? '';
+  const name = orderName(order);
   const delivery = unknownDelivery(order);
   const thanks = {
     title: <Trans>Vielen Dank für Ihre Zeichnung</Trans>,

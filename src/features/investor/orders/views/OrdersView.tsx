@@ -12,6 +12,7 @@ import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
 import { groupedOrders, orderGroupOf, orderStepOf } from '#domain/order/nextStep.ts';
 import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
+import { orderName } from '#domain/order/orderName.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -190,9 +191,7 @@ function useColumns(): Column<Order>[] {
         header: t`Token`,
         rowHeader: true,
         cell: (order) => (
-          <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
-            {order.items[0]?.productName ?? order.tokenValue}
-          </Link>
+          <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>{orderName(order)}</Link>
         ),
       },
       { key: 'number', header: t`Nummer`, cell: (order) => order.number ?? '–' },

@@ -17,11 +17,11 @@ export interface PaymentsPartProps {
   onMore: (rows: number) => void;
 }
 
-/** Payments of a year, latest first. */
+/** Payments of a year: expected ones, the next one first, then those paid out, the latest first. */
 export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: PaymentsPartProps) {
   const { t } = useLingui();
   const { date } = useFormat();
-  const rows = [...expected.toReversed(), ...paid];
+  const rows = [...expected, ...paid];
   const title = year === null ? t`Alle Zahlungen` : t`Alle Zahlungen ${year}`;
   const hasNames = rows.some(({ productName, productCode }) => (productName ?? productCode) !== null);
   const isTold = rows.some(({ withheld }) => withheld !== null);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '#components/money/Money.tsx';
 import { byPayer, type InterestSums, sumsOf } from '#domain/money/interestSums.ts';
@@ -68,7 +68,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
                 ...lines,
                 {
                   key: ' ',
-                  name: <Trans>Summe</Trans>,
+                  name: <b>{t`Summe`}</b>,
                   sums: whole,
                   remark: whole.taxTold === 'some' ? t`Steuern, soweit gemeldet` : undefined,
                 },

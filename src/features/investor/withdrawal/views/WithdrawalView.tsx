@@ -9,6 +9,7 @@ import { Money } from '#components/money/Money.tsx';
 import { periods, textLimits } from '#domain/constants/limits.ts';
 import { email, maxLength, required } from '#domain/forms/validation.ts';
 import { type WithdrawalPeriod, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import { orderName } from '#domain/order/orderName.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Withdrawal } from '#domain/shop/withdrawal.ts';
@@ -166,7 +167,7 @@ function Choices({ orders }: { orders: readonly Order[] }) {
               <li key={order.tokenValue}>
                 <span>
                   <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
-                    {order.items[0]?.productName ?? order.tokenValue}
+                    {orderName(order)}
                   </Link>
                   <span className="soft small">
                     <Trans>Nr. {order.number ?? order.tokenValue}</Trans>

@@ -4,6 +4,7 @@ import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { orderName } from '#domain/order/orderName.ts';
 import { awaitedTransferOf, isPaid } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
 import { isRunning } from '#domain/order/running.ts';
@@ -27,7 +28,6 @@ export function RunningPurchasesView({ orders }: { orders: AsyncData<Order[]> })
 function Purchases({ running }: { running: Order[] }) {
   const { t } = useLingui();
   const { date } = useFormat();
-  const nameOf = ({ items, number, tokenValue }: Order) => items[0]?.productName ?? number ?? tokenValue;
   return (
     <Panel title={<Trans>Laufende Käufe</Trans>} flush>
       <DataTable
@@ -37,7 +37,7 @@ function Purchases({ running }: { running: Order[] }) {
         rows={running}
         rowKey={({ tokenValue }) => tokenValue}
         columns={[
-          { key: 'work', header: t`Werk`, rowHeader: true, cell: (order) => <bdi>{nameOf(order)}</bdi> },
+          { key: 'work', header: t`Werk`, rowHeader: true, cell: (order) => <bdi>{orderName(order)}</bdi> },
           {
             key: 'date',
             header: t`Datum`,
@@ -64,7 +64,7 @@ function Purchases({ running }: { running: Order[] }) {
                 href={pathTo('/thank-you-for-offline-payment', undefined, { token: order.tokenValue })}
               >
                 <Way order={order} />
-                <span className="visually-hidden">: {nameOf(order)}</span>
+                <span className="visually-hidden">: {orderName(order)}</span>
               </Link>
             ),
           },
