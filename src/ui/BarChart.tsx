@@ -104,7 +104,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
           {shares.length > 0 && <Patterns id={patterns} />}
           {pointed && (
             <rect
-              className="bar-chart-mark"
+              className="bar-chart-place"
               x={`${place * share + share * 0.14}%`}
               width={`${share * 0.72}%`}
               y="100%"
