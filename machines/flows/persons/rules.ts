@@ -1,5 +1,10 @@
-import { hasBeneficialOwner, hasRepresentative } from '#domain/onboarding/evidence.ts';
-import { isOwner, isRepresentative, isUser } from '#domain/onboarding/ownership.ts';
+import {
+  hasBeneficialOwner,
+  hasRepresentative,
+  isOwner,
+  isRepresentative,
+  isUser,
+} from '#domain/onboarding/ownership.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { draftOf, isSameDraft } from '#domain/shop/personDrafts.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';

@@ -1,30 +1,9 @@
 import { onboardingLimits } from '#domain/constants/limits.ts';
 import type { CustomerDocument, DocumentPurpose, UboPerson } from '#domain/shop/onboarding.ts';
 import { type CalendarDate, dateOf, dayOf, daysIn, monthsBefore } from '#domain/time/calendar.ts';
-import { isBeneficial, isRepresentative, type Party, uboRoles } from './ownership.ts';
+import { uboRoles } from './ownership.ts';
 
 type Role = Pick<UboPerson, 'roles'>;
-
-const has = (person: Role, role: number) => person.roles.includes(role);
-
-/**
- * Requirement 5.15: true if at least one person represents the company with role 70. Shareholding companies also have
- * that role, but are not representatives.
- */
-export const hasRepresentative = (persons: readonly Party[]): boolean =>
-  persons.some((person) => has(person, uboRoles.representative) && isRepresentative(person));
-
-/**
- * Requirement 5.16: true if at least one natural person has role 60 or 61, and no beneficial owner is also a fictive
- * one, who replaces a missing owner (§ 3 II 5 GwG).
- */
-export const hasBeneficialOwner = (
-  persons: readonly Pick<UboPerson, 'roles' | 'type' | 'fictiveBeneficialOwner'>[],
-): boolean =>
-  persons.some((person) => person.type === 'natural' && isBeneficial(person)) &&
-  !persons.some(
-    (person) => has(person, uboRoles.owner) && (person.fictiveBeneficialOwner || has(person, uboRoles.fictiveOwner)),
-  );
 
 /** Evidence that every company needs, in the order of its documents. */
 const always: readonly DocumentPurpose[] = [

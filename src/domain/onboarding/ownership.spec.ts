@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UboPerson } from '#domain/shop/onboarding.ts';
-import { hasBeneficialOwner, hasRepresentative } from './evidence.ts';
 import {
   chainOf,
+  hasBeneficialOwner,
   hasHolders,
+  hasRepresentative,
   isBeneficial,
   isOwner,
   isRemovable,

@@ -39,6 +39,26 @@ export const isUser = (person: Pick<UboPerson, 'roles'>): boolean => hasRole(per
 export const isBeneficial = (person: Pick<UboPerson, 'roles'>): boolean =>
   hasRole(person, uboRoles.owner, uboRoles.fictiveOwner);
 
+/**
+ * Requirement 5.15: true if at least one person represents the company with role 70. Shareholding companies also have
+ * that role, but are not representatives.
+ */
+export const hasRepresentative = (persons: readonly Party[]): boolean =>
+  persons.some((person) => hasRole(person, uboRoles.representative) && isRepresentative(person));
+
+/**
+ * Requirement 5.16: true if at least one natural person has role 60 or 61, and no beneficial owner is also a fictive
+ * one, who replaces a missing owner (§ 3 II 5 GwG).
+ */
+export const hasBeneficialOwner = (
+  persons: readonly Pick<UboPerson, 'roles' | 'type' | 'fictiveBeneficialOwner'>[],
+): boolean =>
+  persons.some((person) => person.type === 'natural' && isBeneficial(person)) &&
+  !persons.some(
+    (person) =>
+      hasRole(person, uboRoles.owner) && (person.fictiveBeneficialOwner || hasRole(person, uboRoles.fictiveOwner)),
+  );
+
 type Named = Pick<UboPerson, 'type' | 'firstName' | 'lastName' | 'birthdate'>;
 const isSamePerson = (one: Named, other: Named) =>
   one.type === other.type &&

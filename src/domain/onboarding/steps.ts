@@ -5,8 +5,9 @@ import type { CustomerDocument, Identification, UboPerson } from '#domain/shop/o
 import type { AnsweredQuestionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { walletOf } from '#domain/wallet/wallet.ts';
-import { hasBeneficialOwner, hasRepresentative, missingEvidence } from './evidence.ts';
+import { missingEvidence } from './evidence.ts';
 import { isIdentified } from './identity.ts';
+import { hasBeneficialOwner, hasRepresentative } from './ownership.ts';
 
 /** Data of the shop that determine the onboarding's progress. */
 export interface Facts {
