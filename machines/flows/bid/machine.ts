@@ -5,6 +5,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { keepPlacement, outputOf } from '#machines/flows/placement/answers.ts';
 import { placementMachine } from '#machines/flows/placement/machine.ts';
 import type { PlacementOutput } from '#machines/flows/placement/types.ts';
 import { clearFailure, failureActions, keepFailure } from '#machines/kit/failed.ts';
@@ -34,7 +35,6 @@ export type BidEmitted =
 
 const screen = 'products';
 const popup = { screen, requirement: 'spec 2.28' } as const;
-const outputOf = ({ event }: { event: { output: PlacementOutput } }) => ({ output: event.output });
 const offerOf = ({ event }: { event: { output: BidOffer } }) => ({ offer: event.output });
 /**
  * The bid can be closed at any time because nothing binds yet: the next order replaces an unfinished one (requirement
@@ -148,12 +148,8 @@ export const bidMachine = setup({
           },
           // The work was sold meanwhile, or this customer may no longer buy it; reading the work again shows the
           // reason.
-          {
-            guard: { type: 'isNotSold', params: outputOf },
-            target: 'looking',
-            actions: { type: 'rememberPlacement', params: outputOf },
-          },
-          { target: 'entering', actions: { type: 'rememberPlacement', params: outputOf } },
+          { guard: { type: 'isNotSold', params: outputOf }, target: 'looking', actions: keepPlacement },
+          { target: 'entering', actions: keepPlacement },
         ],
         onError: { target: 'entering', actions: keepFailure },
       },

@@ -12,8 +12,8 @@ import {
   missedOrFailed,
   orderStillThere,
 } from './answers.ts';
+import { statusRead } from './reads.ts';
 import { orderSetup } from './setup.ts';
-import { statusRead } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 

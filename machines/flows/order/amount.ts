@@ -2,19 +2,18 @@ import { clearFailure } from '#machines/kit/failed.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { keepPlacement, outputOf } from '../placement/answers.ts';
 import {
   callFailed,
   isAmountThere,
   keepAmountThere,
-  keepPlacement,
   keepStatus,
   orderCompleted,
   orderDeleted,
   orderStillThere,
-  outputOf,
 } from './answers.ts';
+import { afterReload, statusRead } from './reads.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, statusRead } from './transitions.ts';
 
 const screen = 'order-process/token';
 

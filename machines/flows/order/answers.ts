@@ -4,17 +4,14 @@ import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Answer, isMissing, keepOrder, orderOf, startAgainIn, takenFrom } from '../checkout/answers.ts';
 import { finishedIn, lostOrCompletedIn } from '../checkout/completing.ts';
 import { hasChoice, hasNoMethod, keepMethods, keepOnlyMethod, methodStoredIn, methodsOf } from '../checkout/paying.ts';
-import type { PlacementOutput } from '../placement/types.ts';
 import type { Offer, OrderStatus } from './ports.ts';
 import type { OrderContext } from './types.ts';
 
 export const offerOf = ({ event }: Answer<Offer>) => ({ offer: event.output });
-export const outputOf = ({ event }: Answer<PlacementOutput>) => ({ output: event.output });
 const orderFound = ({ event }: Answer<OrderStatus>) => ({ order: event.output.order });
 const statusOf = ({ event }: Answer<OrderStatus>) => ({ status: event.output });
 
 export const keepOffer = { type: 'rememberOffer', params: offerOf } as const;
-export const keepPlacement = { type: 'rememberPlacement', params: outputOf } as const;
 export const keepStatus = { type: 'rememberStatus', params: statusOf } as const;
 export const keepAmountThere = { type: 'rememberAmountThere', params: statusOf } as const;
 

@@ -14,8 +14,8 @@ import {
   orderStillThere,
   orderTaken,
 } from './answers.ts';
+import { afterReload, statusRead } from './reads.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, statusRead } from './transitions.ts';
 
 const screen = 'order-process/declarations';
 const declarationsOf = ({ event }: { event: { declarations: Declarations } }) => ({ declarations: event.declarations });

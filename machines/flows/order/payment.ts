@@ -13,8 +13,8 @@ import {
   missedOrFailed,
   orderStillThere,
 } from './answers.ts';
+import { afterReload, statusRead } from './reads.ts';
 import { orderSetup } from './setup.ts';
-import { afterReload, statusRead } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 const selected = { target: 'selecting', actions: keepMethod } as const;

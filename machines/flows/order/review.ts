@@ -4,9 +4,9 @@ import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
 import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
 import { isMethodLost, isRepriced, keepStatus, lostOrUndeclared } from './answers.ts';
+import { statusRead } from './reads.ts';
 import { notesOf } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import { statusRead } from './transitions.ts';
 
 const screen = 'order-process/confirmation';
 

@@ -4,15 +4,9 @@ import { nonNull } from '#machines/kit/nonNull.ts';
 import { keepOrder } from '../checkout/answers.ts';
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
+import { keepPlacement, outputOf } from '../placement/answers.ts';
+import { isRepricedSinceOffer, orderMissing, orderTaken, repricedSinceOffer } from './answers.ts';
 import { purchaseSetup } from './setup.ts';
-import {
-  isRepricedSinceOffer,
-  keepPlacement,
-  orderMissing,
-  orderTaken,
-  outputOf,
-  repricedSinceOffer,
-} from './transitions.ts';
 
 const screen = 'order-process/addresses';
 

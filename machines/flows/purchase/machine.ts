@@ -4,10 +4,11 @@ import { cancelled } from '../checkout/leaving.ts';
 import { checkoutOutput } from '../checkout/rules.ts';
 import { offerRetry, opens } from '../checkout/transitions.ts';
 import { address } from './address.ts';
+import { isUnavailable, keepOffer } from './answers.ts';
 import { payment } from './payment.ts';
+import { offerRead } from './reads.ts';
 import { review } from './review.ts';
 import { purchaseSetup } from './setup.ts';
-import { isUnavailable, keepOffer, offerRead } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 

@@ -14,8 +14,9 @@ import {
 } from '../checkout/paying.ts';
 import { paymentToKeep } from '../checkout/rules.ts';
 import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
+import { keepFound, lostOrCompleted, orderMissing } from './answers.ts';
+import { orderRead } from './reads.ts';
 import { purchaseSetup } from './setup.ts';
-import { keepFound, lostOrCompleted, orderMissing, orderRead } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 const selected = {

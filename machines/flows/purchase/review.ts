@@ -3,7 +3,6 @@ import { isRefused, notPlaced, placedIn, uncertainAt } from '../checkout/complet
 import { leavingFrom } from '../checkout/leaving.ts';
 import { tokenIn } from '../checkout/rules.ts';
 import { readingState, stepEvents, underWay } from '../checkout/transitions.ts';
-import { purchaseSetup } from './setup.ts';
 import {
   isMethodLost,
   isOfferChanged,
@@ -13,11 +12,11 @@ import {
   keepFound,
   keepOffer,
   lostOrCompleted,
-  offerRead,
-  orderRead,
   repricedFound,
   repricedOffer,
-} from './transitions.ts';
+} from './answers.ts';
+import { offerRead, orderRead } from './reads.ts';
+import { purchaseSetup } from './setup.ts';
 
 const screen = 'order-process/confirmation';
 

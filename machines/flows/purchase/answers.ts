@@ -2,15 +2,10 @@ import type { Order } from '#domain/shop/order.ts';
 import { nonNull } from '#machines/kit/nonNull.ts';
 import { type Answer, isMissing, orderOf, startAgainIn, takenFrom } from '../checkout/answers.ts';
 import { lostOrCompletedIn } from '../checkout/completing.ts';
-import { tokenIn } from '../checkout/rules.ts';
-import type { PlacementOutput } from '../placement/types.ts';
 import type { PurchaseContext, WorkOffer } from './types.ts';
 
 const orderFound = ({ event }: Answer<Order | null>) => ({ order: event.output });
-export const outputOf = ({ event }: Answer<PlacementOutput>) => ({ output: event.output });
-
 export const keepFound = { type: 'rememberOrder', params: orderFound } as const;
-export const keepPlacement = { type: 'rememberPlacement', params: outputOf } as const;
 
 export const isMethodLost = { type: 'isMethodLost', params: orderFound } as const;
 export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
@@ -43,12 +38,3 @@ export const orderTaken = takenFrom('purchase');
 export const orderMissing = { guard: isMissing, ...startAgainIn('purchase') } as const;
 /** Transitions after a read of an order that no longer matches what the customer saw, or is completed. */
 export const lostOrCompleted = lostOrCompletedIn('purchase', orderFound, keepFound);
-
-/** Reads the order from the shop; each state that uses this read defines its transitions. */
-export const orderRead = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;
-/** Reads the work's offer, likewise. */
-export const offerRead = {
-  id: 'readOffer',
-  src: 'readOffer',
-  input: ({ context }: { context: PurchaseContext }) => ({ productCode: context.productCode }),
-} as const;
