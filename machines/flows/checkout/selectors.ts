@@ -19,6 +19,8 @@ interface CheckoutSnapshot {
 
 export const selectMethods = ({ context }: CheckoutSnapshot): PaymentMethod[] => context.methods ?? [];
 export const selectMethod = ({ context }: CheckoutSnapshot) => chosenMethod(context);
+/** Returns the code of the method that was last sent to the shop, confirmed or not. */
+export const selectTriedMethod = ({ context }: CheckoutSnapshot) => context.method;
 export const isBusy = (snapshot: CheckoutSnapshot) => snapshot.hasTag('busy');
 export const isCancelled = (snapshot: CheckoutSnapshot) => snapshot.matches('cancelled');
 export const isUnavailable = (snapshot: CheckoutSnapshot) => snapshot.matches({ offer: 'unavailable' });

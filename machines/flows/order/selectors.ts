@@ -50,9 +50,6 @@ export const selectConfirmedOrder = (snapshot: OrderSnapshot) =>
 export const selectOpenDeclarations = (snapshot: OrderSnapshot) =>
   openDeclarations(snapshot.context, snapshot.context.declarations);
 
-/** Returns the code of the method that was last sent to the shop, confirmed or not. */
-export const selectTriedMethod = (snapshot: OrderSnapshot) => snapshot.context.method;
-
 export const selectOffer = (snapshot: OrderSnapshot) => snapshot.context.offer;
 export const selectQuantity = (snapshot: OrderSnapshot) => snapshot.context.quantity;
 export const selectDeclarations = (snapshot: OrderSnapshot) => snapshot.context.declarations;

@@ -17,6 +17,7 @@ import {
   selectFailure,
   selectMethod,
   selectMethods,
+  selectTriedMethod,
 } from '#machines/flows/checkout/selectors.ts';
 import type { Offer } from '#machines/flows/order/ports.ts';
 import {
@@ -31,7 +32,6 @@ import {
   selectFailed,
   selectQuantity,
   selectTotalBefore,
-  selectTriedMethod,
 } from '#machines/flows/order/selectors.ts';
 import type { OrderStep } from '#machines/flows/order/types.ts';
 import { selectScreen } from '#machines/kit/meta.ts';

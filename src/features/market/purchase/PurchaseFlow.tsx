@@ -60,5 +60,5 @@ function Process({ start, customerUuid }: { start: Start; customerUuid: string }
   const Payment = useChunk(payment, isReviewed);
   // After the order is placed, this page continues with its payment.
   if (output?.kind === 'online' && Payment) return <Payment tokenValue={output.tokenValue} returned={null} />;
-  return <PurchaseProcess purchase={purchase} customerUuid={customerUuid} />;
+  return <PurchaseProcess purchase={purchase} start={start} customerUuid={customerUuid} />;
 }

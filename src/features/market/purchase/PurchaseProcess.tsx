@@ -20,6 +20,7 @@ import {
   selectMethod,
   selectMethods,
   selectOfferFailure,
+  selectTriedMethod,
 } from '#machines/flows/checkout/selectors.ts';
 import {
   isOfferLoading,
@@ -35,7 +36,7 @@ import {
 import type { PurchaseStep } from '#machines/flows/purchase/types.ts';
 import { selectScreen } from '#machines/kit/meta.ts';
 import { Card } from '#ui/Card.tsx';
-import { storage } from './beginning.ts';
+import { type Start, storage } from './beginning.ts';
 import type { PurchaseActor } from './flow.ts';
 import { linkToStep } from './steps.ts';
 import { AddressView } from './views/AddressView.tsx';
@@ -45,8 +46,14 @@ import { OrderButtonView } from './views/OrderButtonView.tsx';
 import { PurchaseSummaryView } from './views/PurchaseSummaryView.tsx';
 import { ReviewView } from './views/ReviewView.tsx';
 
+interface PurchaseProcessProps {
+  purchase: PurchaseActor;
+  start: Start;
+  customerUuid: string;
+}
+
 /** Maps state to screen: the machine selects the step; its view renders the data and reports the customer's actions. */
-export function PurchaseProcess({ purchase, customerUuid }: { purchase: PurchaseActor; customerUuid: string }) {
+export function PurchaseProcess({ purchase, start, customerUuid }: PurchaseProcessProps) {
   const { resources } = useApp();
   const go = useGo();
   const { t, i18n } = useLingui();
@@ -61,7 +68,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
   );
   const offered = useResource(resources.of(countries));
 
-  const { productCode } = snapshot.context;
+  const { productCode } = start.input;
   const offer = selectOffer(snapshot);
   const order = selectOrder(snapshot);
   const failure = selectFailure(snapshot);
@@ -119,7 +126,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
           failed={isPaymentFailed(snapshot)}
           methods={selectMethods(snapshot)}
           chosen={selectMethod(snapshot)?.code ?? null}
-          tried={snapshot.context.method}
+          tried={selectTriedMethod(snapshot)}
           change={change}
           repricing={repricing}
           draft={drafts.method}
