@@ -6,7 +6,7 @@ const UNPAID = 'unpaid';
 export const storeUnpaid = (customerUuid: string, content: boolean): void =>
   storeEntry(UNPAID, { customerUuid, content });
 
-/** Returns true if an order waited for payment when a page of this tab last read the orders. */
+/** Returns true if an order waited for payment when this tab last read the orders. */
 export const readUnpaid = (customerUuid: string | null): boolean => readEntry(UNPAID, customerUuid)?.content === true;
 
 /** Called when the customer leaves to pay: no page then shows a payment as open that may have been made. */

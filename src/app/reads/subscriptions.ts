@@ -1,10 +1,12 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readOrders } from '#api/orders.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { isAnyToPay } from '#domain/order/nextStep.ts';
 import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
 import { subscribedOf } from '#domain/order/subscribed.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Order, Sold } from '#domain/shop/order.ts';
+import { storeUnpaid } from '../order/unpaid.ts';
 import { defineResource } from '../resources/resources.ts';
 
 /** Number of unreadable orders, by the value of `subscriptions` that lacks them; null while pages are missing. */
@@ -16,12 +18,15 @@ export const unreadIn = (orders: readonly Order[] | null): number => (orders && 
 export const subscribedIn = (orders: readonly Order[] | null, sold: Sold): Cents | null =>
   orders === null || missing.has(orders) ? null : subscribedOf(orders, sold);
 
-/** All orders of the customer, latest first: a bond's limits apply to all of them together. */
+/**
+ * All orders of the customer, latest first: a bond's limits apply to all of them together. Stores for the tab bar whether
+ * one of them waits for payment.
+ */
 export const subscriptions = defineResource<Order[]>({
   name: 'subscriptions',
   freshness: 'orders',
   invalidatedBy: ['orders', 'locale'],
-  async read({ http, signal }, onPart) {
+  async read({ http, customerUuid, signal }, onPart) {
     let pageOfLatest = 1;
     let unread = 0;
     let latest: Promise<unknown> = Promise.resolve();
@@ -45,6 +50,7 @@ export const subscriptions = defineResource<Order[]>({
     };
     const orders = latestFirst(await readAllPages(readPage, ({ tokenValue }) => tokenValue));
     if (unread > 0) missing.set(orders, unread);
+    storeUnpaid(customerUuid, isAnyToPay(orders));
     return orders;
   },
 });

@@ -5,6 +5,7 @@ import { stubFetch } from '#api/testing/fetch.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
+import { readUnpaid } from '../order/unpaid.ts';
 import { excerpts } from '../reads/excerpts.ts';
 import { invoices } from '../reads/invoices.ts';
 import { myItems } from '../reads/myItems.ts';
@@ -159,6 +160,18 @@ test.each(['oldest first', 'latest first'])('orders that the shop lists %s are r
   expect(numbersOf(all)).toEqual(numbers.toReversed());
   // The page that holds the latest orders: the last one, or the first.
   expect(parts).toEqual([numbers.toReversed().slice(0, way === 'oldest first' ? 10 : 50)]);
+});
+
+test('a read of the orders stores whether one waits for payment', async () => {
+  const orders = (paymentState: string) => {
+    const order = { tokenValue: 'T1', number: '1', checkoutState: 'completed', paymentState, shippingState: 'ready' };
+    world.answers['/orders'] = { member: [{ ...order, itemsTotal: 1, taxTotal: 0, total: 1 }], totalItems: 1 };
+    return read(subscriptions);
+  };
+  await orders('partially_authorized');
+  expect(readUnpaid('anna')).toBe(true);
+  await orders('paid');
+  expect(readUnpaid('anna')).toBe(false);
 });
 
 test('the subscribed amount is unknown while orders are missing', async () => {

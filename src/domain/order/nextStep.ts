@@ -80,6 +80,10 @@ const groupOf: Readonly<Record<OrderStep, OrderGroup>> = {
 /** Part of the list in which an order stands. */
 export const orderGroupOf = (order: Parameters<typeof orderStepOf>[0]): OrderGroup => groupOf[orderStepOf(order)];
 
+/** True if the customer still has to pay an order. */
+export const isAnyToPay = (orders: readonly Parameters<typeof orderStepOf>[0][]): boolean =>
+  orders.some((order) => orderGroupOf(order) === 'toPay');
+
 /** Orders sorted by their groups; within a group, their order stays. */
 export function groupedOrders<T extends Parameters<typeof orderStepOf>[0]>(orders: readonly T[]): T[] {
   const groups = Map.groupBy(orders, orderGroupOf);

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { useApp } from '#app/app.ts';
-import { readUnpaid, storeUnpaid } from '#app/order/unpaid.ts';
+import { readUnpaid } from '#app/order/unpaid.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/resources/useResource.ts';
-import { orderGroupOf } from '#domain/order/nextStep.ts';
+import { isAnyToPay } from '#domain/order/nextStep.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
-import { useSubscription } from '#ui/useSubscription.ts';
 import { TabBarView, type TabBarViewProps } from './views/TabBarView.tsx';
 
 /**
@@ -17,12 +15,5 @@ export function TabBarPart(props: Pick<TabBarViewProps, 'path' | 'menu'>) {
   const { resources, session } = useApp();
   const orders = useResource(resources.of(subscriptions)).data;
   const customerUuid = useSelector(session, selectCustomerUuid);
-  const unpaid = orders === null ? null : orders.some((order) => orderGroupOf(order) === 'toPay');
-  useSubscription(
-    useCallback(() => {
-      if (customerUuid !== null && unpaid !== null) storeUnpaid(customerUuid, unpaid);
-      return () => undefined;
-    }, [customerUuid, unpaid]),
-  );
-  return <TabBarView {...props} unpaid={unpaid ?? readUnpaid(customerUuid)} />;
+  return <TabBarView {...props} unpaid={orders === null ? readUnpaid(customerUuid) : isAnyToPay(orders)} />;
 }
