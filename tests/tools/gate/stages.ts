@@ -76,6 +76,13 @@ export const STAGES: readonly Stage[] = [
     quick: true,
   },
   {
+    name: 'subjects',
+    proves: 'short imperatives as subjects of the new commits',
+    command: ['node', 'tests/tools/gate/subjects.ts'],
+    cores: 1,
+    quick: true,
+  },
+  {
     name: 'law',
     proves: 'import law, wiring and a violation of each rule',
     command: vitest('law'),

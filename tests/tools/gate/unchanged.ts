@@ -1,10 +1,10 @@
 // Finds the stages that need not run again on this machine, because their inputs have not changed since they last
 // passed.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Level } from '#machines/testing/coverage.ts';
+import { git } from '../git.ts';
 import type { Stage } from './stages.ts';
 
 const FILE = 'node_modules/.cache/parkett/passed.json';
@@ -19,9 +19,9 @@ export type Hashed = readonly [path: string, hash: string];
 
 /** Returns all files that git tracks or would add; null without git, so that no stage is skipped. */
 export function hashedFiles(): Hashed[] | null {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
-  if (status !== 0) return null;
-  const paths = stdout.split('\0').filter((path) => path !== '' && existsSync(path));
+  const listed = git('ls-files', '-co', '--exclude-standard', '-z');
+  if (listed === null) return null;
+  const paths = listed.split('\0').filter((path) => path !== '' && existsSync(path));
   return paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]);
 }
 

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { ROOT } from '../machines/folders.ts';
+import { git } from '../git.ts';
 
 /** Returns the lines that differ from the commit, as `path:first-last`; for uncommitted files only the path. */
 export function changedSince(base: string): string[] {
@@ -7,11 +6,6 @@ export function changedSince(base: string): string[] {
   if (diff === null) console.log(`There is no commit ${base} to compare with, so no source counts as changed.`);
   const added = git('ls-files', '--others', '--exclude-standard', '--', 'src', 'sandbox') ?? '';
   return [...rangesIn(diff ?? ''), ...added.split('\n').filter(Boolean)];
-}
-
-function git(...args: string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  return status === 0 ? stdout : null;
 }
 
 /** Returns the lines that a diff without context adds or changes. */
