@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { Svg } from '#ui/basicIcons.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import classes from './audio.module.css';
@@ -12,16 +12,6 @@ export interface AudioPlayerProps {
   /** Captions, which the player loads without showing them. */
   children?: ReactNode;
 }
-
-/** State of an audio element; times in seconds, a duration of 0 while it is unknown. */
-interface Playback {
-  isPlaying: boolean;
-  isWaiting: boolean;
-  time: number;
-  duration: number;
-}
-
-const stopped: Playback = { isPlaying: false, isWaiting: false, time: 0, duration: 0 };
 
 /** Seconds that an arrow key and a page key move. */
 const STEP = 5;
@@ -36,35 +26,50 @@ const shifts: Readonly<Record<string, number>> = {
   PageUp: LEAP,
 };
 
-const playbackOf = (audio: HTMLAudioElement): Playback => ({
-  isPlaying: !audio.paused && !audio.ended,
-  isWaiting: !audio.paused && !audio.ended && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
-  time: audio.currentTime,
-  duration: Number.isFinite(audio.duration) ? audio.duration : 0,
-});
+const changes = ['durationchange', 'timeupdate', 'play', 'playing', 'pause', 'ended', 'waiting'];
+
+/** Returns a value of the audio element, which holds the state of its playback; `initial` before it is mounted. */
+function usePlayback<T extends boolean | number>(
+  audio: HTMLAudioElement | null,
+  read: (audio: HTMLAudioElement) => T,
+  initial: T,
+): T {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ended = new AbortController();
+      for (const change of changes) audio?.addEventListener(change, changed, { signal: ended.signal });
+      return () => ended.abort();
+    },
+    [audio],
+  );
+  return useSyncExternalStore(subscribe, () => (audio === null ? initial : read(audio)));
+}
 
 /** Formats seconds as minutes and seconds: 1:05. */
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /**
- * Plays a recording: a button, a bar to seek in, and the time. The audio element holds the state; nothing plays
- * automatically, and only the metadata is loaded before the first press.
+ * Plays a recording: a button, a bar to seek in, and the time. Nothing plays automatically, and only the metadata is
+ * loaded before the first press.
  */
 export function AudioPlayer({ src, name, onError, children }: AudioPlayerProps) {
   const { t } = useLingui();
-  const audio = useRef<HTMLAudioElement>(null);
-  const [{ isPlaying, isWaiting, time, duration }, setPlayback] = useState(stopped);
-  const show = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => setPlayback(playbackOf(currentTarget));
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
+  const isPlaying = usePlayback(audio, ({ paused, ended }) => !paused && !ended, false);
+  const isLoaded = usePlayback(audio, ({ readyState }) => readyState >= HTMLMediaElement.HAVE_FUTURE_DATA, false);
+  const time = usePlayback(audio, ({ currentTime }) => currentTime, 0);
+  const duration = usePlayback(audio, (each) => (Number.isFinite(each.duration) ? each.duration : 0), 0);
   const seek = (seconds: number) => {
-    if (audio.current === null) return;
-    audio.current.currentTime = Math.min(Math.max(seconds, 0), duration);
-    setPlayback(playbackOf(audio.current));
+    if (audio === null) return;
+    audio.currentTime = Math.min(Math.max(seconds, 0), duration);
+    // The element reports it in a later task, before which React would put the bar back.
+    audio.dispatchEvent(new Event('timeupdate'));
   };
   const toggle = () => {
-    if (isPlaying) audio.current?.pause();
+    if (isPlaying) audio?.pause();
     // A recording that fails to load reports an error; a pause before it has loaded needs no report.
-    else audio.current?.play().catch(() => undefined);
+    else audio?.play().catch(() => undefined);
   };
   const seekByKey = (event: KeyboardEvent) => {
     const shift = shifts[event.key];
@@ -78,20 +83,7 @@ export function AudioPlayer({ src, name, onError, children }: AudioPlayerProps) 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own
     <div className={classes.player} role="group" aria-label={t`Audio: ${name}`}>
       {/* biome-ignore lint/a11y/useMediaCaption: the captions of the shop, if it has any */}
-      <audio
-        ref={audio}
-        src={src}
-        preload="metadata"
-        onLoadedMetadata={show}
-        onDurationChange={show}
-        onTimeUpdate={show}
-        onPlay={show}
-        onPlaying={show}
-        onPause={show}
-        onEnded={show}
-        onWaiting={show}
-        onError={onError}
-      >
+      <audio ref={setAudio} src={src} preload="metadata" onError={onError}>
         {children}
       </audio>
       <button
@@ -100,7 +92,7 @@ export function AudioPlayer({ src, name, onError, children }: AudioPlayerProps) 
         aria-label={isPlaying ? t`Pause: ${name}` : t`Abspielen: ${name}`}
         onClick={toggle}
       >
-        {isWaiting ? <Spinner label={t`Wird geladen`} /> : isPlaying ? <PauseIcon /> : <PlayIcon />}
+        {isPlaying && !isLoaded ? <Spinner label={t`Wird geladen`} /> : isPlaying ? <PauseIcon /> : <PlayIcon />}
       </button>
       <input
         type="range"
