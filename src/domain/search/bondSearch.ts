@@ -14,6 +14,7 @@ import {
   queryOf,
   searchOf,
 } from './productSearch.ts';
+import { rankedBy } from './ranked.ts';
 
 /** Years from today to the maturity: at most 3, more than 3 and at most 6, more than 6. */
 export const maturityRanges = ['upTo3', 'from3To6', 'over6'] as const;
@@ -99,22 +100,15 @@ export function chosenBonds(
     if (order === 'yield') return -(interestRate ?? Number.NEGATIVE_INFINITY);
     return order === 'latest' ? 0 : maturityDate === null ? Number.POSITIVE_INFINITY : Date.parse(maturityDate);
   };
-  return products
-    .filter((product) => {
-      const { maturityDate, minSubscription } = termsOf(product);
-      return (
-        (!isOpen || isOpenFor(product, customer)) &&
-        (maturity === null || (maturityDate !== null && rangeOf(maturityDate, today) === maturity)) &&
-        (amount === null || (minSubscription ?? 0) <= amount)
-      );
-    })
-    .map((product) => ({ product, isSoldOut: labelOf(product) === 'soldOut', rank: rank(product) }))
-    .toSorted((one, other) =>
-      one.isSoldOut === other.isSoldOut
-        ? Number(one.rank > other.rank) - Number(one.rank < other.rank)
-        : Number(one.isSoldOut) - Number(other.isSoldOut),
-    )
-    .map(({ product }) => product);
+  const chosen = products.filter((product) => {
+    const { maturityDate, minSubscription } = termsOf(product);
+    return (
+      (!isOpen || isOpenFor(product, customer)) &&
+      (maturity === null || (maturityDate !== null && rangeOf(maturityDate, today) === maturity)) &&
+      (amount === null || (minSubscription ?? 0) <= amount)
+    );
+  });
+  return rankedBy(rankedBy(chosen, rank), (product) => Number(labelOf(product) === 'soldOut'));
 }
 
 function rangeOf(maturityDate: CalendarDate, today: CalendarDate): MaturityRange {

@@ -9,6 +9,7 @@ import {
   queryOf as productQueryOf,
   searchOf as productSearchOf,
 } from './productSearch.ts';
+import { rankedBy } from './ranked.ts';
 
 /** Sort orders: by creation (requirement 7.22), `oldest` first by default, or by price, an addition. */
 export const itemOrders = ['oldest', 'latest', 'cheapest', 'dearest'] as const;
@@ -87,10 +88,7 @@ export function arrangedItems(items: readonly Item[], search: Pick<ItemSearch, '
     const { unitPrice } = termsOf(item);
     return unitPrice === null ? Number.POSITIVE_INFINITY : sign * unitPrice;
   };
-  return shown
-    .map((item) => ({ item, rank: rank(item) }))
-    .toSorted((one, other) => Number(one.rank > other.rank) - Number(one.rank < other.rank))
-    .map(({ item }) => item);
+  return rankedBy(shown, rank);
 }
 
 const isByPrice = ({ order }: Pick<ItemSearch, 'order'>) => order === 'cheapest' || order === 'dearest';
