@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
-import { Field, type FieldProps } from '#components/form/Field.tsx';
+import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
-import { fromCents } from '#domain/money/money.ts';
+import { PhraseField, PriceRange, useTypedPrices } from '#components/list/SearchFields.tsx';
 import type { ItemSearch, ItemSearchFields } from '#domain/search/itemSearch.ts';
-import { longestPhrase } from '#domain/search/phrase.ts';
 import { priceRules } from '#domain/search/productSearch.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Profile } from '#domain/shop/item.ts';
-import { useFormat } from '#i18n/useFormat.ts';
-import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Form } from '#ui/Form.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import classes from './marketSearch.module.css';
 
 export interface FilterFormViewProps {
@@ -37,10 +32,8 @@ export interface FilterFormViewProps {
  */
 export function FilterFormView({ search, categories, creators, count, hasFilters, onSearch }: FilterFormViewProps) {
   const { t, i18n } = useLingui();
-  const { number } = useFormat();
-  const euros = (cents: number | null) => (cents === null ? '' : number(fromCents(cents)));
   const form = useForm<ItemSearchFields>({
-    initial: { ...search, priceFrom: euros(search.priceFrom), priceTo: euros(search.priceTo) },
+    initial: { ...search, ...useTypedPrices(search) },
     rules: (fields) => ({
       phrase: [],
       category: [],
@@ -56,20 +49,12 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
   const people = creators?.data ?? [];
   return (
     <Form className={classes.form} onSubmit={submit} submitCount={form.submitCount}>
-      <div className="measure">
-        <Field of={form.fields} name="phrase">
-          {({ value, onChange }) => (
-            <SearchField
-              value={value}
-              onChange={onChange}
-              onSubmit={submit}
-              labels={{ search: t`Werke suchen`, clear: t`Suche leeren` }}
-              placeholder={t`Name, Werk oder Sammlung`}
-              maxLength={longestPhrase}
-            />
-          )}
-        </Field>
-      </div>
+      <PhraseField
+        of={form.fields}
+        label={t`Werke suchen`}
+        placeholder={t`Name, Werk oder Sammlung`}
+        onSubmit={submit}
+      />
       {hasFilters && (
         <Disclosure open={count > 0} summary={count === 0 ? t`Filter` : t`Filter (${count})`}>
           <div className={classes.filters}>
@@ -103,22 +88,10 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
                 )}
               </Field>
             )}
-            <Field of={form.fields} name="priceFrom">
-              {(field) => <PriceField {...field} label={t`Preis ab`} />}
-            </Field>
-            <Field of={form.fields} name="priceTo">
-              {(field) => <PriceField {...field} label={t`Preis bis`} />}
-            </Field>
-            <div>
-              <Button type="submit" variant="secondary">{t`Anwenden`}</Button>
-            </div>
+            <PriceRange of={form.fields} from={t`Preis ab`} to={t`Preis bis`} />
           </div>
         </Disclosure>
       )}
     </Form>
   );
-}
-
-function PriceField(field: FieldProps<string> & { label: string }) {
-  return <TextField {...field} optional="" inputMode="decimal" autoComplete="off" suffix="€" />;
 }
