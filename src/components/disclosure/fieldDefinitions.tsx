@@ -55,30 +55,32 @@ export interface FieldDefinition<T, S, W, C> {
   control(field: Control<T>, words: FieldWords): ReactNode;
 }
 
-type Definitions = Readonly<Record<string, FieldDefinition<unknown, unknown, unknown, unknown>>>;
+type AnyDefinition = FieldDefinition<unknown, unknown, unknown, unknown>;
+type Definitions = Readonly<Record<string, AnyDefinition>>;
 export type ValuesOf<R extends Definitions> = { -readonly [K in keyof R]: ReturnType<R[K]['read']> };
 type StoredOf<R extends Definitions> = { readonly [K in keyof R]: Parameters<R[K]['read']>[0] };
 type WrittenOf<R extends Definitions> = { -readonly [K in keyof R]: ReturnType<R[K]['write']> };
 type Needs<R extends Definitions> = { [K in keyof R]: (context: Parameters<R[K]['rules']>[0]) => void }[keyof R];
 type ContextOf<R extends Definitions> = Needs<R> extends (context: infer C) => void ? C : never;
 
-const each = <R extends Definitions, T>(definitions: R, of: (definition: R[string], name: string) => T) =>
-  Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, of(definition as R[string], name)]),
-  );
+/** Maps definitions, each with its value. Callers assert the types by name, which entries of an object do not have. */
+const mapped = <T,>(
+  definitions: Definitions,
+  values: Readonly<Record<string, unknown>> | null,
+  of: (definition: AnyDefinition, value: unknown) => T,
+) =>
+  Object.fromEntries(Object.entries(definitions).map(([name, definition]) => [name, of(definition, values?.[name])]));
 
 /** Returns the initial values for the shop's data. */
-export const valuesIn = <R extends Definitions>(definitions: R, stored: StoredOf<R> | null): ValuesOf<R> => {
-  const values: Readonly<Record<string, unknown>> = stored ?? {};
-  return each(definitions, (definition, name) => definition.read(values[name])) as ValuesOf<R>;
-};
+export const valuesIn = <R extends Definitions>(definitions: R, stored: StoredOf<R> | null): ValuesOf<R> =>
+  mapped(definitions, stored, (definition, value) => definition.read(value)) as ValuesOf<R>;
 
 /** Returns the part of a request body. */
 export const bodyOf = <R extends Definitions>(definitions: R, values: ValuesOf<R>): WrittenOf<R> =>
-  each(definitions, (definition, name) => definition.write(values[name as keyof R])) as WrittenOf<R>;
+  mapped(definitions, values, (definition, value) => definition.write(value)) as WrittenOf<R>;
 
 export const rulesIn = <R extends Definitions>(definitions: R, context: ContextOf<R>): RulesOf<ValuesOf<R>> =>
-  each(definitions, (definition) => definition.rules(context)) as RulesOf<ValuesOf<R>>;
+  mapped(definitions, null, (definition) => definition.rules(context)) as RulesOf<ValuesOf<R>>;
 
 function useWords(choices: FieldChoices): FieldWords {
   const { i18n } = useLingui();
@@ -93,33 +95,33 @@ export function useFieldLabels<R extends Definitions>(
   choices: FieldChoices,
 ): OutdatedFieldsProps['labels'] {
   const words = useWords(choices);
-  return each(definitions, ({ label, shown }, name) => ({
+  return mapped(definitions, now, ({ label, shown }, value) => ({
     label: words.say(label),
-    value: shown(now[name as keyof R], words),
+    value: shown(value, words),
   }));
 }
 
-interface DefinedFieldsProps<V, R extends Definitions> {
+interface DefinedFieldsProps<V, N extends FieldName<V>> {
   of: Fields<V>;
-  definitions: R;
+  definitions: Readonly<Record<N, AnyDefinition>>;
   choices: FieldChoices;
   /** Returns props that a control has in addition, or instead of its own. */
-  more?: (field: FieldProps<V[FieldName<V>]>) => object;
+  more?: (field: FieldProps<V[N]>) => object;
 }
 
 /** Field of a definition. */
-export function DefinedField<V, R extends Definitions>({
+export function DefinedField<V, N extends FieldName<V>>({
   of,
   definitions,
   name,
   choices,
   more,
-}: DefinedFieldsProps<V, R> & { name: keyof R & FieldName<V> }) {
+}: DefinedFieldsProps<V, N> & { name: N }) {
   const words = useWords(choices);
-  const { span, isAlone, control } = definitions[name] as R[string];
+  const { span, isAlone, control } = definitions[name];
   const field = (
     <Field of={of} name={name}>
-      {(props) => control({ ...props, ...more?.(props) } as Control<unknown>, words)}
+      {(props) => control({ ...props, ...more?.(props) }, words)}
     </Field>
   );
   if (span === undefined) return field;
@@ -135,7 +137,7 @@ export function DefinedField<V, R extends Definitions>({
 export function DefinedFields<V extends ValuesOf<R>, R extends Definitions>({
   definitions,
   ...props
-}: DefinedFieldsProps<V, R>) {
+}: DefinedFieldsProps<V, keyof R & FieldName<V>> & { definitions: R }) {
   return Object.keys(definitions).map((name) => (
     <DefinedField key={name} definitions={definitions} name={name as keyof R & FieldName<V>} {...props} />
   ));
