@@ -4,8 +4,8 @@ import type { RegisterExcerpt, StatementKind } from '#domain/shop/excerpt.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { useClockTime } from '#i18n/useClockTime.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
+import { usePdfColumn } from './usePdfColumn.tsx';
 
 const kinds = {
   after_transaction: msg`Nach einer Eintragung`,
@@ -41,6 +41,12 @@ export function ExcerptTable({ rows, placeholders, saving, onSave }: ExcerptTabl
     (sameDay.get(keyOf(excerpt)) ?? []).length > 1
       ? `${date(excerpt.createdAt)}, ${time(excerpt.createdAt)}`
       : date(excerpt.createdAt);
+  const file = usePdfColumn<RegisterExcerpt>({
+    saving,
+    labelOf: (excerpt) =>
+      t`Registerauszug ${excerpt.productName ?? excerpt.name} vom ${when(excerpt)} als PDF speichern`,
+    onSave,
+  });
   return (
     <DataTable
       caption={t`Registerauszüge`}
@@ -58,25 +64,7 @@ export function ExcerptTable({ rows, placeholders, saving, onSave }: ExcerptTabl
         },
         { key: 'kind', header: t`Anlass`, phone: 'detail', cell: ({ statementKind }) => kindText(statementKind) },
         { key: 'date', header: t`Stichtag`, phone: 'detail', cell: when },
-        {
-          key: 'file',
-          header: t`Datei`,
-          headerHidden: true,
-          phone: 'press',
-          align: 'end',
-          cell: (excerpt) => (
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={saving === excerpt.id}
-              busyLabel={t`Wird geladen`}
-              aria-label={t`Registerauszug ${excerpt.productName ?? excerpt.name} vom ${when(excerpt)} als PDF speichern`}
-              onPress={() => onSave(excerpt)}
-            >
-              PDF
-            </Button>
-          ),
-        },
+        file,
       ]}
     />
   );

@@ -10,13 +10,13 @@ import type { Invoice } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PaperList, type PapersProps } from './PaperList.tsx';
+import { usePdfColumn } from './usePdfColumn.tsx';
 
 export interface InvoicesProps extends PapersProps<Invoice> {
   exporting: ExportProps;
@@ -73,6 +73,11 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
     align: 'end',
     cell: ({ total }) => <Money cents={total} />,
   };
+  const file = usePdfColumn<Invoice>({
+    saving,
+    labelOf: (invoice) => words.save(invoice.number, isReversal(invoice)),
+    onSave,
+  });
   const table = (rows: Invoice[] | undefined) => (
     <DataTable
       caption={words.title}
@@ -102,25 +107,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           cell: ({ order }) => <Link href={orderPath(order.tokenValue)}>{order.number ?? order.tokenValue}</Link>,
         },
         ...(isTold(({ total }) => total) ? [amount] : []),
-        {
-          key: 'file',
-          header: t`Datei`,
-          headerHidden: true,
-          phone: 'press',
-          align: 'end',
-          cell: (invoice) => (
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={saving === invoice.id}
-              busyLabel={t`Wird geladen`}
-              aria-label={words.save(invoice.number, isReversal(invoice))}
-              onPress={() => onSave(invoice)}
-            >
-              PDF
-            </Button>
-          ),
-        },
+        file,
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { AddressLines } from '#components/review/AddressLines.tsx';
 import { Points } from '#components/review/Points.tsx';
+import { ReadDocuments } from '#components/review/ReadDocuments.tsx';
 import { ReviewedMethod } from '#components/review/ReviewedMethod.tsx';
 import { ReviewPart } from '#components/review/ReviewPart.tsx';
 import steps from '#components/steps/steps.module.css';
@@ -82,15 +83,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
             suitability={needsSuitability({ total: order.total, subscribed, professional })}
           />
         </ReviewPart>
-        {documents.length > 0 && (
-          <ReviewPart title={t`Gelesene Unterlagen`}>
-            <Points>
-              {documents.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </Points>
-          </ReviewPart>
-        )}
+        <ReadDocuments documents={documents} />
         {trust && (
           <ReviewPart title={trust.name}>
             <RichText className="small" html={trust.content} />

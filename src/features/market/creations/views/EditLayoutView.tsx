@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { itemName } from '#components/item/itemText.ts';
+import { UnknownItem } from '#components/item/UnknownItem.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { MessagePage } from '#components/message/MessagePage.tsx';
 import type { Item } from '#domain/shop/item.ts';
@@ -24,7 +25,12 @@ export interface EditLayoutViewProps {
 /** Frame of both edit pages of a work; shows a message instead if the work is missing or another creator's. */
 export function EditLayoutView({ read, code, page, children }: EditLayoutViewProps) {
   const { t, i18n } = useLingui();
-  if (read.data === null && read.failure?.kind === 'notFound' && !read.loading) return <UnknownView />;
+  if (read.data === null && read.failure?.kind === 'notFound' && !read.loading)
+    return (
+      <UnknownItem>
+        <ButtonLink href={pathTo('/created')}>{t`Meine Werke`}</ButtonLink>
+      </UnknownItem>
+    );
   if (read.data?.isOwn === false) return <ForeignView code={code} />;
   const title = page === 'work' ? t`Werk bearbeiten` : t`Eigenschaften bearbeiten`;
   return (
@@ -79,21 +85,6 @@ function ForeignView({ code }: { code: string }) {
       <div className="cluster">
         <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>{t`Zum Werk`}</ButtonLink>
         <ButtonLink variant="secondary" href={pathTo('/created')}>{t`Meine Werke`}</ButtonLink>
-      </div>
-    </MessagePage>
-  );
-}
-
-function UnknownView() {
-  const { t } = useLingui();
-  return (
-    <MessagePage
-      eyebrow="404"
-      title={<Trans>Dieses Werk gibt es nicht</Trans>}
-      lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
-    >
-      <div>
-        <ButtonLink href={pathTo('/created')}>{t`Meine Werke`}</ButtonLink>
       </div>
     </MessagePage>
   );

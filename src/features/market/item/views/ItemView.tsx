@@ -5,10 +5,10 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
 import { itemDescription, itemName } from '#components/item/itemText.ts';
 import { obstacleTexts } from '#components/item/obstacleTexts.ts';
+import { UnknownItem } from '#components/item/UnknownItem.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
 import { SignedInOnly } from '#components/media/SignedInOnly.tsx';
-import { MessagePage } from '#components/message/MessagePage.tsx';
 import { soldOf } from '#domain/item/edited.ts';
 import { obstacleIn, type unprovenOf } from '#domain/item/purchase.ts';
 import { isPrivate, shownMedia } from '#domain/media/shownMedia.ts';
@@ -63,7 +63,12 @@ export interface ItemViewProps {
 /** `/products/{productCode}` of the marketplace: files, creator, price and changes of owner of a work. */
 export function ItemView({ item, ...props }: ItemViewProps) {
   const { t } = useLingui();
-  if (item.failure?.kind === 'notFound') return <UnknownItem />;
+  if (item.failure?.kind === 'notFound')
+    return (
+      <UnknownItem>
+        <ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>
+      </UnknownItem>
+    );
   return (
     <div className="row page">
       <Async read={item} page={t`Werk`} failed={t`Dieses Werk konnte nicht geladen werden.`} skeleton={<Placeholder />}>
@@ -281,21 +286,6 @@ function BidButton({ ref, login, onOpen }: Bidding) {
     <Button ref={ref} wide variant="quiet" size="sm" aria-haspopup="dialog" onPress={onOpen}>
       {label}
     </Button>
-  );
-}
-
-function UnknownItem() {
-  const { t } = useLingui();
-  return (
-    <MessagePage
-      eyebrow="404"
-      title={<Trans>Dieses Werk gibt es nicht</Trans>}
-      lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
-    >
-      <div>
-        <ButtonLink href={pathTo('/browse')}>{t`Zur Galerie`}</ButtonLink>
-      </div>
-    </MessagePage>
   );
 }
 

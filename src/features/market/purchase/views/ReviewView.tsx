@@ -3,6 +3,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { AddressLines } from '#components/review/AddressLines.tsx';
 import { Points } from '#components/review/Points.tsx';
+import { ReadDocuments } from '#components/review/ReadDocuments.tsx';
 import { ReviewedMethod } from '#components/review/ReviewedMethod.tsx';
 import { ReviewPart } from '#components/review/ReviewPart.tsx';
 import steps from '#components/steps/steps.module.css';
@@ -61,15 +62,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
               : t`Sie erwerben das Exemplar; die Nutzungsrechte gehen nicht auf Sie über.`}
           </p>
         </ReviewPart>
-        {documents.length > 0 && (
-          <ReviewPart title={t`Gelesene Unterlagen`}>
-            <Points>
-              {documents.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </Points>
-          </ReviewPart>
-        )}
+        <ReadDocuments documents={documents} />
         <ReviewPart title={t`Gut zu wissen`}>
           <Points>
             {method?.kind === 'offline' && (
