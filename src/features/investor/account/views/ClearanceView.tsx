@@ -107,15 +107,16 @@ const undecided: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared'
 
 function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n: I18n): Words {
   const reasons = reasonsOfPerson(customer);
+  const waitingTitle =
+    reasons.length === 0 ? (
+      <Trans>Sie können gerade nicht zeichnen</Trans>
+    ) : (
+      <Trans>Sie können noch nicht zeichnen</Trans>
+    );
   // An open test stops admitted customers from investing, and the issuer from checking the rest.
   if (openTest !== null && reasons.every((reason) => undecided.includes(reason)))
     return {
-      title:
-        reasons.length === 0 ? (
-          <Trans>Sie können gerade nicht zeichnen</Trans>
-        ) : (
-          <Trans>Sie können noch nicht zeichnen</Trans>
-        ),
+      title: waitingTitle,
       text:
         reasons.length === 0 ? (
           <Trans>
@@ -134,12 +135,7 @@ function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n
   if (row && row.step !== 'identity' && reasons.every((reason) => undecided.includes(reason))) {
     const name = i18n._(taskNames[row.task]);
     return {
-      title:
-        reasons.length === 0 ? (
-          <Trans>Sie können gerade nicht zeichnen</Trans>
-        ) : (
-          <Trans>Sie können noch nicht zeichnen</Trans>
-        ),
+      title: waitingTitle,
       text:
         reasons.length === 0 ? (
           <Trans>In Ihrer Selbstauskunft fehlt noch: {name}. Danach können Sie wieder zeichnen.</Trans>
