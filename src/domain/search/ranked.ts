@@ -1,6 +1,6 @@
-/** Sorts by ascending rank; equal ranks, two infinite ones included, keep their order. */
+/** Sorts by ascending rank; equal ranks keep their order, infinite ones too: a sort takes NaN as 0. */
 export const rankedBy = <T>(all: readonly T[], rankOf: (each: T) => number): T[] =>
   all
     .map((each) => ({ each, rank: rankOf(each) }))
-    .toSorted((one, other) => Number(one.rank > other.rank) - Number(one.rank < other.rank))
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ each }) => each);
