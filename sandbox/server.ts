@@ -77,7 +77,10 @@ export interface ShopOptions {
   web?: Hono;
 }
 
-/** Creates the embedded shop as one Hono app: the API of spec section 7, the partners, the control page and the app. */
+/**
+ * Creates the embedded shop as one Hono app: the API of requirements section 7, the partners, the control page and the
+ * app.
+ */
 export function createShop(options: ShopOptions): Hono<ShopEnv> {
   const {
     database,
@@ -201,7 +204,7 @@ function localeOf(acceptLanguage: string): Locale {
   return found?.tag === 'en-us' ? 'en' : 'de';
 }
 
-/** Language of the partners’ pages, which match less exactly (spec section 9). */
+/** Language of the partners’ pages, which match less exactly (requirement 9.1). */
 const languageOf = (acceptLanguage: string): Locale =>
   /\b(de|en)\b/i.exec(acceptLanguage)?.[1]?.toLowerCase() === 'en' ? 'en' : 'de';
 

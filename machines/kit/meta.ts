@@ -1,8 +1,8 @@
 /**
  * Metadata of a state. `screen` names the page that the state shows, by its path without the first slash and without
  * variable parts (`orders/finish` for `/orders/$uuid/finish`); each machine declares its screens, and a check compares
- * them with the tables of screens. `requirement` cites the source of the state: `spec 4, session`, `design,
- * Reliability: never loops`, a law or a standard; several are separated by `; `. A check knows all sources that can be
+ * them with the tables of screens. `requirement` cites the source of the state: a requirement by its number (`4.12`), a
+ * law (`§ 312j BGB`) or a standard (`WCAG 2.2.1`); several are separated by `, `. A check knows all sources that can be
  * cited.
  */
 export interface Meta<Screen extends string = never> {

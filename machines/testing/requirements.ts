@@ -5,38 +5,32 @@ import { stateNodesOf } from './paths.ts';
 /** Document that requirements are cited from. */
 export const REQUIREMENTS = 'src/docs/requirements.md';
 
-/** Citable sources: sections (`4`) and single requirements (`4.12`) by number, and sections by heading. */
+/** Citable numbers: of single requirements (`4.12`), and of whole sections (`4`). */
 export interface Citable {
-  numbers: ReadonlySet<string>;
-  headings: ReadonlySet<string>;
+  requirements: ReadonlySet<string>;
+  sections: ReadonlySet<string>;
 }
 
 /** Parses sections (`## 4. States and transitions`) and requirements (`- **4.12** …`) of the document's text. */
 export function citableIn(markdown: string): Citable {
-  const sections = [...markdown.matchAll(/^## (\d+)\. (.+)$/gm)];
-  const requirements = [...markdown.matchAll(/^- \*\*(\d+\.\d+)\*\* \S/gm)];
+  const numbersOf = (line: RegExp) => new Set([...markdown.matchAll(line)].map(([, number = '']) => number));
   return {
-    numbers: new Set([...sections, ...requirements].map(([, number = '']) => number)),
-    headings: new Set(sections.map(([, , heading = '']) => heading)),
+    requirements: numbersOf(/^- \*\*(\d+\.\d+)\*\* \S/gm),
+    sections: numbersOf(/^## (\d+)\. \S/gm),
   };
 }
 
 export const citable = citableIn(readFileSync(new URL(`../../${REQUIREMENTS}`, import.meta.url), 'utf8'));
 
-/** Matches a law or a standard with its number: `WCAG 2.2.1`, `§ 312j BGB`, `RFC 6238`. */
-const standard = /^(?:WCAG \d+\.\d+\.\d+|§ \d+[a-z]* [A-Z]\w+|RFC \d+|EIP-\d+)(?:: .+)?$/;
+/** Matches a law or a standard with its number: `WCAG 2.2.1`, `§ 356a (3) BGB`, `RFC 6238`. */
+const standard = /^(?:WCAG \d+\.\d+\.\d+|§ \d+[a-z]*(?: \(\d+\))? [A-Z]\w+|RFC \d+|EIP-\d+)$/;
 
 /**
- * Returns true if every source of the requirement exists. Sources are separated by `; `: a section or a requirement by
- * number (`spec 4, order flow`, `spec 4.16`), a section by heading (`design, Reliability: never loops`), or a standard.
+ * Returns true if every source of a state's `requirement` exists. Sources are separated by `, `: requirements by number
+ * (`4.16`), laws and standards.
  */
 export function isCitation(requirement: string): boolean {
-  return requirement.split('; ').every((source) => {
-    const [, number] = /^spec (\d+(?:\.\d+)?)(?:[,:] .+)?$/.exec(source) ?? [];
-    if (number !== undefined) return citable.numbers.has(number);
-    const [, heading] = /^design, ([^:]+)(?:: .+)?$/.exec(source) ?? [];
-    return heading === undefined ? standard.test(source) : citable.headings.has(heading);
-  });
+  return requirement.split(', ').every((source) => citable.requirements.has(source) || standard.test(source));
 }
 
 /** Returns a message for each state whose `meta.requirement` cites a missing source. */
@@ -44,6 +38,6 @@ export function unknownCitations(machine: AnyStateMachine): string[] {
   return stateNodesOf(machine).flatMap((node) => {
     const requirement: unknown = node.meta?.requirement;
     if (requirement === undefined || (typeof requirement === 'string' && isCitation(requirement))) return [];
-    return [`${node.id}: "${String(requirement)}" is no number or heading in ${REQUIREMENTS}, no law and no standard`];
+    return [`${node.id}: "${String(requirement)}" cites more than numbers in ${REQUIREMENTS}, laws and standards`];
   });
 }

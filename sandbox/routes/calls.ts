@@ -77,7 +77,7 @@ const defaultAddress = orNull(z.union([Address, z.string()]));
 const Company = z.extend(CompanyFields, { defaultAddress });
 const Customer = z.extend(CustomerFields, { defaultAddress, company: orNull(Company) });
 
-/** Calls of spec section 7 that the sandbox answers, by path and method, with the schemas of src/domain. */
+/** Calls of requirements section 7 that the sandbox answers, by path and method, with the schemas of src/domain. */
 export const CALLS: Record<string, Partial<Record<Method, DescribedCall>>> = {
   'authentication-token': { post: { body: Credentials, answer: AuthAnswer, open: true } },
   'token/refresh': { post: { body: z.object({ refresh_token: z.string() }), answer: RefreshAnswer, open: true } },
@@ -183,7 +183,7 @@ export const CALLS: Record<string, Partial<Record<Method, DescribedCall>>> = {
   withdrawals: { post: { body: Withdrawal, answer: WithdrawalReceipt, open: true, status: 201 } },
   'invoice/{id}/pdf': { get: { answer: 'application/pdf' } },
   'file/{uuid}/download': { get: { answer: 'application/pdf', open: true } },
-  // Spec section 7 implies reading and answering without listing the calls: additions to it.
+  // Section 7 implies reading and answering without listing the calls: additions to it.
   'questionnaires/{type}': { get: { answer: Questionnaire } },
   'answered-questionnaires': {
     get: { answer: [AnsweredQuestionnaire] },

@@ -20,7 +20,7 @@ import { mustBeOneself } from './customers.ts';
 
 /**
  * Sign-up of a person or a company, and verification of its email address, the first or a later one (requirements 7.3,
- * 7.5, 8.4 and 8.5 and 8).
+ * 7.5 and 8.4 to 8.6).
  */
 export const signUp = new Hono<ShopEnv>()
   .post('/customers', (context) => signedUp(context, SignUp))

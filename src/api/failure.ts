@@ -68,8 +68,9 @@ const usual: readonly RefusalRow[] = [
 ];
 
 /**
- * Maps a refusal to the product's failure (spec section 8): the first matching row counts, the call's own before the
- * usual ones. Without a match returns `general`, with the shop's words for the expandable detail. Never throws.
+ * Maps a refusal to the product's failure (requirements section 8): the first matching row counts, the call's own
+ * before the usual ones. Without a match returns `general`, with the shop's words for the expandable detail. Never
+ * throws.
  */
 export function failureOfRefusal(refusal: Refusal, own: readonly RefusalRow[] = []): Failure {
   const parsed = z.safeParse(Body, refusal.body);

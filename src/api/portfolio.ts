@@ -5,7 +5,7 @@ import { documentOf, pageIn } from './graphql.ts';
 import { assetFields } from './holdingFields.ts';
 import type { Http } from './http.ts';
 
-/** The calls of spec section 7 need the item's id. */
+/** The calls of requirements section 7 need the item's id. */
 const document = documentOf(
   (ifExtended) => `query Portfolio {
   tokenAssets(page: 1) {

@@ -23,11 +23,18 @@ function withSafeLinks<T extends ParentNode>(content: T): T {
   return content;
 }
 
+interface RichTextProps {
+  html: string;
+  className?: string;
+  /** `terms` for a list whose items begin with a term in bold: the terms stand above their texts, in columns. */
+  layout?: 'terms';
+}
+
 /**
  * Sanitised HTML of the shop's content system. Uses the browser's own sanitiser; if there is none, loads DOMPurify (the
  * Content-Security-Policy allows only its policy).
  */
-export function RichText({ html, className = '' }: { html: string; className?: string }) {
+export function RichText({ html, className = '', layout }: RichTextProps) {
   const show = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element) return;
@@ -46,5 +53,5 @@ export function RichText({ html, className = '' }: { html: string; className?: s
     },
     [html],
   );
-  return <div className={`rich-text ${className}`} ref={show} />;
+  return <div className={`rich-text ${className}`} data-layout={layout} ref={show} />;
 }

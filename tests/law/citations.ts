@@ -3,22 +3,16 @@ import { dirname, posix } from 'node:path';
 import { type Citable, citable, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { isCode, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
 
-/**
- * `requirement 4.12`, `spec section 4`, `spec sections 2, 4 and 9`, `spec 4.12`; RFCs have sections too, but not after
- * these words.
- */
-const NUMBERS = /\b(?:requirements?|spec(?:ification)?) (?:sections? )?(\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/gi;
-const HEADING = /\bdesign, ([A-Z][\w ]*\w)/g;
+/** Matches `requirement 4.12`, `requirements 5.1 to 5.7` and, for all of a section, `requirements section 4`. */
+const CITED = /\brequirements? (sections? )?(\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/gi;
 
 /** Returns comments and documents that cite a requirement which does not exist. */
 export function citationViolations(file: SourceFile, known: Citable = citable): Violation[] {
   return textsIn(file).flatMap(({ text, start }) => {
-    const numbers = [...text.matchAll(NUMBERS)].flatMap(([, list = '']) => list.split(/, | and /));
-    const headings = [...text.matchAll(HEADING)].map(([, heading = '']) => heading);
-    return [
-      ...numbers.filter((number) => !known.numbers.has(number)),
-      ...headings.filter((heading) => !known.headings.has(heading)),
-    ].map((cited) => ({
+    const missing = [...text.matchAll(CITED)].flatMap(([, section, list = '']) =>
+      list.split(/, | and | to /).filter((number) => !known[section ? 'sections' : 'requirements'].has(number)),
+    );
+    return missing.map((cited) => ({
       path: file.path,
       line: lineAt(file.text, start),
       rule: `A citation can be opened: ${REQUIREMENTS} has no ${cited}.`,

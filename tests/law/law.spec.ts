@@ -222,19 +222,19 @@ describe('the check of citations catches', () => {
   const known = citableIn('## 1. Purpose\n\n- **1.1** Investors subscribe.\n\n## 2. Speed\n');
   const missing = (path: string, text: string) => rulesOf((file) => citationViolations(file, known), path, text);
   it.each([
-    ['a section', 'src/ui/a.ts', '/** Spec section 3. */', '3'],
-    ['the last of several sections', 'src/ui/a.ts', '// See spec sections 1, 2 and 4.', '4'],
-    ['a requirement', 'src/ui/a.ts', '// See spec 1.2.', '1.2'],
-    ['a requirement by that word', 'src/ui/a.ts', '/** By requirements 1.1 and 1.3. */', '1.3'],
-    ['a heading', 'src/ui/a.ts', '// See design, Beauty: large.', 'Beauty'],
-    ['a citation that is wrapped', 'src/ui/a.ts', '/**\n * As said in spec\n * section 3.\n */', '3'],
-    ['a citation of a document', 'README.md', 'See spec\nsection 3.', '3'],
+    ['a requirement', 'src/ui/a.ts', '// Requirement 1.2.', '1.2'],
+    ['the last of several requirements', 'src/ui/a.ts', '/** By requirements 1.1 and 1.3. */', '1.3'],
+    ['the end of a range', 'src/ui/a.ts', '// See requirements 1.1 to 1.3.', '1.3'],
+    ['a section', 'src/ui/a.ts', '/** Texts of requirements section 3. */', '3'],
+    ['a section in place of a requirement', 'src/ui/a.ts', '// See requirement 2.', '2'],
+    ['a citation that is wrapped', 'src/ui/a.ts', '/**\n * As said in requirement\n * 1.2.\n */', '1.2'],
+    ['a citation of a document', 'README.md', 'See requirement\n1.2.', '1.2'],
   ])('%s', (_what, path, text, cited) => {
     expect(missing(path, text)).toEqual([expect.stringMatching(new RegExp(` no ${cited}\\.$`))]);
   });
   it('but not what exists, standards and texts of the code itself', () => {
-    expect(missing('src/ui/a.ts', '// spec 1.1, spec sections 1 and 2, design, Speed; RFC 4648 section 5')).toEqual([]);
-    expect(missing('src/ui/a.ts', "const text = 'spec 9';")).toEqual([]);
+    expect(missing('src/ui/a.ts', '// requirement 1.1, requirements sections 1 and 2; RFC 4648 section 5')).toEqual([]);
+    expect(missing('src/ui/a.ts', "const text = 'requirement 9.9';")).toEqual([]);
   });
   it('a path and a link that lead nowhere, but no patterns, parts of code and addresses', () => {
     const gone = (path: string, text: string) => rulesOf(missingPathViolations, path, text);
@@ -269,7 +269,7 @@ describe('the house rules catch', () => {
     expect(
       rulesOf(wordViolations, 'src/features/shared/a/views/A.tsx', '<p>For professional investors</p>;'),
     ).toHaveLength(1);
-    expect(rulesOf(wordViolations, 'src/domain/a.ts', '/** A professional investor (spec section 6). */')).toEqual([]);
+    expect(rulesOf(wordViolations, 'src/domain/a.ts', '/** A professional investor (requirement 6.3). */')).toEqual([]);
   });
   it('comments that begin with a question, hide a person, silence the compiler or put work off', () => {
     const text =

@@ -158,7 +158,7 @@ const sentencesIn = (page: Page) =>
     return said?.textContent?.trim() || [];
   });
 
-/** Sentences that spec section 8 gives without a full stop. */
+/** Sentences without a full stop (requirements section 8). */
 const WORDED = new Set(['Incorrect Two-Factor Authentication code.']);
 
 /** True for a sentence without traces of code, such as braces or `undefined`. */

@@ -6,7 +6,7 @@ test('an investor looks up the state of each subscription', async ({ page, shop,
   await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
   const table = page.getByRole('table', { name: 'Zeichnungen' });
   await expect(table.locator('th[scope=row]')).toHaveCount(10);
-  for (const state of ['Storniert', 'Erstattet', 'Abgerechnet', 'Zahlung bestätigt', 'Bezahlt', 'Zahlung erforderlich'])
+  for (const state of ['Storniert', 'Erstattet', 'Abgerechnet', 'Betrag reserviert', 'Bezahlt', 'Zahlung erforderlich'])
     await expect(table.getByText(state, { exact: true }).first(), state).toBeVisible();
   await table.getByRole('link', { name: 'Überweisungsdaten ansehen' }).click();
   await expect(page).toHaveURL(/\/order-details\//);

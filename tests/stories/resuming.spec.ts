@@ -131,7 +131,7 @@ test('an investor whose subscription is deleted or changed in another tab is led
   await expect(page).toHaveURL(/\/order-process\/token/);
   await expect(lost).toBeVisible();
   await expect(order.quantity).toHaveValue('1.500');
-  await expect(order.summary).toContainText('Voraussichtlich1.500 €');
+  await expect(order.summary).toContainText('Kaufpreis1.500 €');
   await expect(order.summary).not.toContainText('Gesamt');
   expect(await placedOrders(shop, 'cleared')).toEqual([]);
 });

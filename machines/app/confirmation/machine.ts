@@ -71,7 +71,7 @@ export const confirmationMachine = setup({
   states: {
     closed: {
       description: 'No question is open.',
-      meta: { requirement: 'spec 1: confirmation popup' },
+      meta: { requirement: '1.15' },
       on: {
         'confirmation.requested': {
           target: 'open',
@@ -81,7 +81,7 @@ export const confirmationMachine = setup({
     },
     open: {
       description: 'A dialog asks the question, with cancel and yes; the page behind the dialog waits.',
-      meta: { requirement: 'spec 1: confirmation popup with cancel and confirm' },
+      meta: { requirement: '1.15' },
       on: {
         'confirmation.accepted': {
           target: 'closed',

@@ -48,13 +48,13 @@ export const connectivityMachine = setup({
         },
         online: {
           description: 'The device has a connection; requests can reach the shop.',
-          meta: { requirement: 'design, Reliability: offline is said within a second' },
+          meta: { requirement: '12.6, 22.5' },
           on: { 'connection.lost': { target: 'offline' } },
         },
         offline: {
           description: 'The device has no connection; the page says so and keeps its content.',
           tags: 'offline',
-          meta: { requirement: 'design, Reliability: offline is said within a second and loses nothing' },
+          meta: { requirement: '12.6, 22.5' },
           on: { 'connection.restored': { target: 'online', actions: { type: 'emitCatchUp' } } },
         },
       },
@@ -64,12 +64,12 @@ export const connectivityMachine = setup({
       states: {
         current: {
           description: 'The page counts as up to date until a part of the app fails to load.',
-          meta: { requirement: 'design, Reliability: a deploy under an open page reloads once' },
+          meta: { requirement: '12.6' },
           on: { 'chunk.failed': { target: 'comparing' } },
         },
         comparing: {
           description: 'A part of the app could not be loaded; the app asks the server whether a newer version exists.',
-          meta: { requirement: 'design, Reliability: a deploy under an open page reloads once' },
+          meta: { requirement: '12.6, 22.6' },
           invoke: {
             id: 'compareVersions',
             src: 'compareVersions',
@@ -83,7 +83,7 @@ export const connectivityMachine = setup({
         },
         claiming: {
           description: 'A newer version exists; the app checks whether this tab was already reloaded for it.',
-          meta: { requirement: 'design, Reliability: never loops' },
+          meta: { requirement: '22.6' },
           invoke: {
             id: 'claimReload',
             src: 'claimReload',
@@ -98,13 +98,13 @@ export const connectivityMachine = setup({
         updateAvailable: {
           description: 'The page says that a newer version exists and offers to load it.',
           tags: 'updateAvailable',
-          meta: { requirement: 'design, The catalogue: new version available after a failed chunk' },
+          meta: { requirement: '12.6' },
           // Offline, a reload would show the browser's own error page and lose everything.
           on: { 'reload.requested': { guard: { type: 'isOnline' }, target: 'reloading' } },
         },
         reloading: {
           description: 'The page reloads; the flows keep their drafts.',
-          meta: { requirement: 'design, Reliability: a deploy under an open page keeps the draft' },
+          meta: { requirement: '22.6' },
           invoke: {
             id: 'reloadPage',
             src: 'reloadPage',

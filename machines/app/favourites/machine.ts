@@ -46,7 +46,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
       description:
         'The visitor is not signed in; clicking a heart leads to the login, and the app stores the like afterwards.',
       tags: 'visitor',
-      meta: { requirement: 'spec 4: Favourites' },
+      meta: { requirement: '4.24' },
       on: {
         'wish.made': {
           actions: [{ type: 'remember', params: ({ event }) => ({ wish: event }) }, { type: 'askForLogin' }],
@@ -55,7 +55,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
       },
     },
     reading: {
-      meta: { requirement: 'spec 7: favourites' },
+      meta: { requirement: '7.20' },
       on: { 'wish.made': queue },
       ...withBackoff(
         {
@@ -75,7 +75,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
     },
     deciding: {
       description: 'The app starts the next pending like or unlike and drops those that the shop already fulfils.',
-      meta: { requirement: 'spec 4: Favourites' },
+      meta: { requirement: '4.24' },
       entry: { type: 'dropMoot' },
       always: [
         { guard: { type: 'wantsToAdd' }, target: 'adding', actions: { type: 'begin' } },
@@ -85,12 +85,12 @@ export const favouritesMachine = favouritesSetup.createMachine({
     },
     idle: {
       description: 'The hearts show the likes that the shop has stored.',
-      meta: { requirement: 'spec 4: Favourites' },
+      meta: { requirement: '4.24' },
       on: { 'wish.made': { ...queue, target: 'deciding' } },
     },
     adding: {
       description: 'The shop stores a like, which the heart already shows; further likes and unlikes wait.',
-      meta: { requirement: 'spec 4: Favourites' },
+      meta: { requirement: '4.24' },
       on: { 'wish.made': queue },
       invoke: {
         id: 'addFavourite',
@@ -111,7 +111,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
     },
     removing: {
       description: 'The shop removes a like, which the heart no longer shows; further likes and unlikes wait.',
-      meta: { requirement: 'spec 4: Favourites' },
+      meta: { requirement: '4.24' },
       on: { 'wish.made': queue },
       invoke: {
         id: 'removeFavourite',
@@ -128,7 +128,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
     },
     failed: {
       description: 'The liked works could not be read and the hearts show no pending likes; clicking a heart retries.',
-      meta: { requirement: 'spec 8: failed data fetch' },
+      meta: { requirement: '8.9' },
       always: { guard: { type: 'hasLostWishes' }, actions: [{ type: 'emitLost' }, { type: 'forgetWishes' }] },
       on: {
         'wish.made': { ...queue, target: 'reading' },

@@ -116,7 +116,7 @@ export const notificationsMachine = setup({
   states: {
     resting: {
       description: 'The bar is empty, or shows only errors and hints, which stay until the customer dismisses them.',
-      meta: { requirement: 'spec 1: notification bar' },
+      meta: { requirement: '1.14, 4.28' },
       on: {
         'reading.started': { target: 'attended' },
         'notification.raised': {
@@ -128,7 +128,7 @@ export const notificationsMachine = setup({
     },
     fleeting: {
       description: 'The bar shows success messages, which disappear some seconds after the latest one.',
-      meta: { requirement: 'spec 1: notification bar' },
+      meta: { requirement: '1.14, 4.28' },
       after: { successLifetime: { target: 'resting', actions: { type: 'dropFleeting' } } },
       on: {
         'reading.started': { target: 'attended' },

@@ -49,13 +49,13 @@ export const onboardingMachine = onboardingSetup.createMachine({
   states: {
     idle: {
       description: 'No valid result: no path was requested yet, or the last check is more than five minutes old.',
-      meta: { requirement: 'spec 4.20' },
+      meta: { requirement: '4.20' },
       always: [{ guard: { type: 'isKept' }, target: 'granted.kept', actions: { type: 'takeUp' } }],
     },
     recognising: {
       description: 'The app reads the customer; a cleared customer sees their own data without a check of the steps.',
       tags: 'busy',
-      meta: { requirement: 'spec 4.29' },
+      meta: { requirement: '4.29' },
       invoke: {
         id: 'readCustomer',
         src: 'readCustomer',
@@ -72,13 +72,13 @@ export const onboardingMachine = onboardingSetup.createMachine({
     checking: {
       description: 'The app reads all facts; nothing is granted meanwhile.',
       tags: 'busy',
-      meta: { requirement: 'spec 4.19; spec 13.3' },
+      meta: { requirement: '4.19, 13.3' },
       on: { 'path.requested': remember, 'disclosure.opened': {} },
       invoke: { id: 'readFacts', src: 'readFacts', onDone: afterRequest, onError: failed },
     },
     movingOn: {
       description: 'A step was completed; the next open step decides where the customer continues.',
-      meta: { requirement: 'spec 4.19; spec 24.2' },
+      meta: { requirement: '4.31, 24.2' },
       initial: 'looking',
       on: { 'facts.changed': {} },
       states: {
@@ -97,7 +97,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           description:
             'The step is completed, but the open steps could not be read; the page says so and offers a retry.',
           tags: 'failed',
-          meta: { requirement: 'spec 8: failed data fetch' },
+          meta: { requirement: '8.9' },
           on: { 'retry.requested': { target: 'looking' } },
         },
       },
@@ -105,18 +105,18 @@ export const onboardingMachine = onboardingSetup.createMachine({
     failed: {
       description: 'The facts could not be read; the page says so and offers a retry.',
       tags: 'failed',
-      meta: { requirement: 'spec 8: failed data fetch' },
+      meta: { requirement: '8.9' },
       on: { 'retry.requested': { target: 'checking' } },
     },
     leading: {
       description: 'A page of its own shows the customer a notice, once; the next requested path starts another check.',
-      meta: { requirement: 'spec 4.19' },
+      meta: { requirement: '4.19' },
       initial: 'moreInfoNeeded',
       states: {
         moreInfoNeeded: {
           description:
             'The issuer or the registrar needs more information; the page asks the customer to get in touch.',
-          meta: { requirement: 'spec 4.11; spec 4.12' },
+          meta: { requirement: '4.11, 4.12' },
           entry: [
             { type: 'noteLead', params: { lead: 'contact' } },
             { type: 'emitLead', params: { lead: 'contact' } },
@@ -124,7 +124,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         },
         banned: {
           description: 'The registrar has refused the customer; the page explains what that means.',
-          meta: { requirement: 'spec 4.11' },
+          meta: { requirement: '4.11, 6.4' },
           entry: [
             { type: 'noteLead', params: { lead: 'banned' } },
             { type: 'emitLead', params: { lead: 'banned' } },
@@ -134,7 +134,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     open: {
       description: 'The customer has to complete a step before anything is granted.',
-      meta: { requirement: 'spec 4.19' },
+      meta: { requirement: '4.19' },
       initial: steps[0],
       on: {
         'path.requested': [
@@ -149,7 +149,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     granted: {
       description: 'The home page is granted, and in some of these states investing as well.',
-      meta: { requirement: 'spec 4.20' },
+      meta: { requirement: '4.20' },
       tags: 'home',
       initial: 'passed',
       on: { 'path.requested': remember, 'disclosure.opened': {} },
@@ -158,7 +158,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         kept: {
           description:
             'The home page was granted just before a reload and is shown at once; meanwhile the app reads the customer to confirm the grant.',
-          meta: { requirement: 'spec 4.20; spec 18.3' },
+          meta: { requirement: '4.20, 18.3' },
           on: lookingAnew,
           invoke: {
             id: 'readCustomer',
@@ -175,30 +175,30 @@ export const onboardingMachine = onboardingSetup.createMachine({
         },
         cleared: {
           description: 'A cleared customer sees their own data; a request to invest starts a check of all steps.',
-          meta: { requirement: 'spec 4.29' },
+          meta: { requirement: '4.29' },
           on: lookingAnew,
         },
         barred: {
           description:
             'The customer is banned and has been informed; their own data stays visible, and orders say that buying is not possible.',
           tags: 'investing',
-          meta: { requirement: 'spec 6, banned user; spec 4.29' },
+          meta: { requirement: '4.29, 6.4' },
         },
         elsewhere: {
           description:
             'The shop does not offer the missing questionnaires here: the home page is granted, and investing leads to the step, which says so.',
-          meta: { requirement: 'spec 4.19; spec 4.20' },
+          meta: { requirement: '4.19, 4.20' },
         },
         waiting: {
           description:
             'All steps are done except the identity check, which is under review; only buying waits for its result.',
           tags: 'investing',
-          meta: { requirement: 'spec 4, identity verification' },
+          meta: { requirement: '4.29' },
         },
         passed: {
           description: 'All steps are done.',
           tags: 'investing',
-          meta: { requirement: 'spec 4.20' },
+          meta: { requirement: '4.20' },
         },
       },
     },

@@ -53,7 +53,7 @@ export const preferencesMachine = setup({
       states: {
         settled: {
           description: 'The app shows all texts in the chosen language.',
-          meta: { requirement: 'spec 9' },
+          meta: { requirement: '9.1' },
           on: {
             'locale.chosen': {
               guard: { type: 'differs', params: ({ event }) => ({ locale: event.locale }) },
@@ -65,7 +65,7 @@ export const preferencesMachine = setup({
         switching: {
           description: 'The app loads the texts of the other language; the page stays in the current one.',
           tags: 'busy',
-          meta: { requirement: 'spec 9' },
+          meta: { requirement: '9.1' },
           invoke: {
             id: 'loadCatalogue',
             src: 'loadCatalogue',
@@ -81,7 +81,7 @@ export const preferencesMachine = setup({
     },
     appearance: {
       description: 'The theme is light, dark or that of the device.',
-      meta: { requirement: 'spec 1' },
+      meta: { requirement: '23.5, 24.5' },
       on: {
         'theme.chosen': {
           actions: [{ type: 'rememberTheme', params: ({ event }) => ({ theme: event.theme }) }, { type: 'emitTheme' }],
@@ -93,14 +93,14 @@ export const preferencesMachine = setup({
       states: {
         shown: {
           description: 'Amounts are readable.',
-          meta: { requirement: 'spec 2' },
+          meta: { requirement: '24.5' },
           on: {
             'amounts.masked': { target: 'masked', actions: { type: 'emitAmounts', params: { masked: true } } },
           },
         },
         masked: {
           description: 'Amounts are masked, so that bystanders cannot read them.',
-          meta: { requirement: 'spec 2' },
+          meta: { requirement: '24.5' },
           on: {
             'amounts.revealed': { target: 'shown', actions: { type: 'emitAmounts', params: { masked: false } } },
           },

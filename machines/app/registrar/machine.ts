@@ -66,32 +66,32 @@ export const registrarMachine = setup({
     },
     approvalRequired: {
       description: 'The first registration needs the registrar’s approval; the investor may invest.',
-      meta: { requirement: 'spec 4, crypto securities registrar' },
+      meta: { requirement: '4.11' },
       entry: 'emitDecision',
     },
     approvalRequested: {
       description: 'The registrar’s approval is requested; the investor may invest.',
-      meta: { requirement: 'spec 4, crypto securities registrar' },
+      meta: { requirement: '4.11' },
       entry: 'emitDecision',
     },
     approved: {
       description: 'The registrar has approved the investor.',
-      meta: { requirement: 'spec 4, crypto securities registrar' },
+      meta: { requirement: '4.11' },
       entry: 'emitDecision',
     },
     followUp: {
       description: 'The registrar needs more information; the app asks the investor to get in touch.',
-      meta: { requirement: 'spec 4, crypto securities registrar' },
+      meta: { requirement: '4.11' },
       entry: 'emitDecision',
     },
     rejected: {
       description: 'The registrar has rejected the investor, who can no longer subscribe.',
-      meta: { requirement: 'spec 4, crypto securities registrar' },
+      meta: { requirement: '4.11, 6.4' },
       entry: 'emitDecision',
     },
     notCleared: {
       description: 'The registrar has not checked the investor yet.',
-      meta: { requirement: 'spec 4, crypto securities registrar' },
+      meta: { requirement: '4.11' },
       entry: 'emitDecision',
     },
   },

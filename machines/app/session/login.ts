@@ -6,7 +6,7 @@ import { eventOf, keepSession, sessionSetup } from './setup.ts';
 export const authenticating = sessionSetup.createStateConfig({
   description: 'The shop checks the email address and the password.',
   tags: 'busy',
-  meta: { screen: 'login', requirement: 'spec 4, session; spec 8, login 401' },
+  meta: { screen: 'login', requirement: '4.1, 8.2' },
   invoke: {
     id: 'logIn',
     src: 'logIn',
@@ -49,13 +49,13 @@ const waiting = <const Here extends string, const Next extends string>(here: Her
 export const loginBarred = sessionSetup.createStateConfig({
   description:
     'Too many attempts, or the shop is unavailable; the form shows the waiting time and is usable again after it.',
-  meta: { screen: 'login', requirement: 'spec 8, other network errors' },
+  meta: { screen: 'login', requirement: '4.6' },
   after: waiting('#session.loginBarred', '#session.loggedOut'),
 });
 
 export const codeRequired = sessionSetup.createStateConfig({
   description: 'The password is correct; the customer enters the code of the authenticator app.',
-  meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, 2FA required' },
+  meta: { screen: 'login/2fa', requirement: '4.5, 8.3' },
   on: {
     'code.submitted': { target: '#session.verifyingCode', actions: clearFailure },
     'login.restarted': {
@@ -68,7 +68,7 @@ export const codeRequired = sessionSetup.createStateConfig({
 export const verifyingCode = sessionSetup.createStateConfig({
   description: 'The shop checks the code.',
   tags: 'busy',
-  meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, wrong 2FA code' },
+  meta: { screen: 'login/2fa', requirement: '4.5, 8.3' },
   on: {
     'login.restarted': { target: '#session.loggedOut', actions: { type: 'forgetCustomer' } },
   },
@@ -107,7 +107,7 @@ export const verifyingCode = sessionSetup.createStateConfig({
 export const codeBarred = sessionSetup.createStateConfig({
   description:
     'Too many codes, or the shop is unavailable; the form shows the waiting time and is usable again after it.',
-  meta: { screen: 'login/2fa', requirement: 'spec 8, other network errors' },
+  meta: { screen: 'login/2fa', requirement: '4.6' },
   after: waiting('#session.codeBarred', '#session.codeRequired'),
   on: {
     'login.restarted': {

@@ -30,7 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
     starting: {
       description: 'The app checks whether this device has a stored session.',
       tags: ['busy', 'deciding'],
-      meta: { requirement: 'spec 4, session' },
+      meta: { requirement: '4.1' },
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -52,7 +52,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     loggedOut: {
       description: 'The visitor can browse, and log in with email address and password.',
-      meta: { screen: 'login', requirement: 'spec 4, session; spec 6, visitor' },
+      meta: { screen: 'login', requirement: '6.1' },
       on: {
         'credentials.submitted': { target: 'authenticating', actions: clearFailure },
       },
@@ -91,7 +91,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         fresh: {
           description: 'The app sends requests with a valid token.',
-          meta: { requirement: 'spec 4, session; spec 9, token expiry' },
+          meta: { requirement: '4.2, 9.15' },
           after: {
             tokenLifetime: [
               {
@@ -108,7 +108,7 @@ export const sessionMachine = sessionSetup.createMachine({
         refreshing: {
           description: 'The token has expired and the app renews it, once; all other requests wait for the result.',
           tags: ['busy', 'deciding'],
-          meta: { requirement: 'spec 4, one refresh at a time' },
+          meta: { requirement: '4.2' },
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
@@ -136,7 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         waiting: {
           description: 'The token could not be renewed; the customer stays signed in and the app retries.',
-          meta: { requirement: 'spec 4, session' },
+          meta: { requirement: '4.2' },
           after: { retryBackoff: { target: 'refreshing' } },
           on: {
             'token.expired': { target: 'refreshing' },
@@ -148,7 +148,7 @@ export const sessionMachine = sessionSetup.createMachine({
     loggingOut: {
       description: 'The app deletes the session from this device; a requested logout also deletes the drafts.',
       tags: ['busy', 'deciding'],
-      meta: { requirement: 'spec 4, logout clears the stored user' },
+      meta: { requirement: '4.4' },
       exit: [
         { type: 'forgetCustomer' },
         { type: 'emitCustomer' },

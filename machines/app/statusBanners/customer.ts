@@ -25,7 +25,7 @@ export const customer = bannersSetup.createStateConfig({
   states: {
     unknown: {
       description: 'The investor’s status is not known yet.',
-      meta: { requirement: 'spec 4, for the banner' },
+      meta: { requirement: '4.12' },
       on: {
         'customer.read': [
           toUncleared,
@@ -52,7 +52,7 @@ export const customer = bannersSetup.createStateConfig({
     },
     banned: {
       description: 'The investor may no longer subscribe; a page of its own says so instead of a banner.',
-      meta: { requirement: 'spec 6, banned user' },
+      meta: { requirement: '4.11, 6.4' },
       on: {
         'customer.read': [{ guard: isBanned }, toUncleared, toMoreInfo, ...onceCleared],
       },
@@ -66,7 +66,7 @@ export const customer = bannersSetup.createStateConfig({
     },
     cleared: {
       description: 'The investor is cleared and needs no welcome; no banner is shown.',
-      meta: { requirement: 'spec 4, for the banner' },
+      meta: { requirement: '4.21' },
       on: {
         'customer.read': [toUncleared, toMoreInfo, toBanned],
       },

@@ -10,7 +10,7 @@ export const identity = bannersSetup.createStateConfig({
   states: {
     unknown: {
       description: 'The status of the identity check is not known yet.',
-      meta: { requirement: 'spec 4, for the banner' },
+      meta: { requirement: '4.9' },
       on: {
         'identification.read': [
           { guard: isConfirmed, target: 'confirmed' },
@@ -42,7 +42,7 @@ export const identity = bannersSetup.createStateConfig({
     },
     confirmed: {
       description: 'The identity is confirmed; no banner is shown.',
-      meta: { requirement: 'spec 4, for the banner' },
+      meta: { requirement: '4.9' },
       on: {
         'identification.read': [
           { guard: isConfirmed },

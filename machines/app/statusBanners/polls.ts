@@ -16,12 +16,12 @@ export const page = bannersSetup.createStateConfig({
   states: {
     here: {
       description: 'The page is visible and the device has a connection.',
-      meta: { requirement: 'design, The catalogue: polling stops' },
+      meta: { requirement: '4.21' },
       on: { 'page.left': { target: 'away' } },
     },
     away: {
       description: 'The page is hidden or the device has no connection; the app does not poll.',
-      meta: { requirement: 'design, The catalogue: polling stops' },
+      meta: { requirement: '4.21' },
       on: { 'page.returned': { target: 'here' } },
     },
   },
@@ -33,7 +33,7 @@ export const identityPoll = bannersSetup.createStateConfig({
   states: {
     off: {
       description: 'No identity check is known to be under review; the app does not poll.',
-      meta: { requirement: 'spec 9, identity check is polled' },
+      meta: { requirement: '4.21' },
       on: {
         'identification.read': [
           { guard: isDecided },
@@ -44,7 +44,7 @@ export const identityPoll = bannersSetup.createStateConfig({
     },
     waiting: {
       description: 'The app reads the status of the identity check again after a pause.',
-      meta: { requirement: 'spec 9, identity check is polled' },
+      meta: { requirement: '4.21, 9.10' },
       after: { identityPoll: { target: 'waiting', reenter: true, actions: { type: 'askIdentity' } } },
       on: {
         'identification.read': { guard: isDecided, target: 'off' },
@@ -54,7 +54,7 @@ export const identityPoll = bannersSetup.createStateConfig({
     paused: {
       description:
         'The page is hidden or the device has no connection; the app reads the status as soon as the page returns.',
-      meta: { requirement: 'design, The catalogue: polling stops' },
+      meta: { requirement: '4.21' },
       on: {
         'identification.read': { guard: isDecided, target: 'off' },
         'page.returned': { target: 'waiting', actions: { type: 'askIdentity' } },
@@ -69,14 +69,14 @@ export const customerPoll = bannersSetup.createStateConfig({
   states: {
     off: {
       description: 'The customer’s status is not read yet or is settled; the app does not poll.',
-      meta: { requirement: 'spec 9, identity check is polled' },
+      meta: { requirement: '4.21' },
       on: {
         'customer.read': [{ guard: isSettled }, { guard: { type: 'isHere' }, target: 'waiting' }, { target: 'paused' }],
       },
     },
     waiting: {
       description: 'The app reads the customer’s status again after a pause.',
-      meta: { requirement: 'spec 9, identity check is polled' },
+      meta: { requirement: '4.21, 9.10' },
       after: { customerPoll: { target: 'waiting', reenter: true, actions: { type: 'askCustomer' } } },
       on: {
         'customer.read': { guard: isSettled, target: 'off' },
@@ -86,7 +86,7 @@ export const customerPoll = bannersSetup.createStateConfig({
     paused: {
       description:
         'The page is hidden or the device has no connection; the app reads the status as soon as the page returns.',
-      meta: { requirement: 'design, The catalogue: polling stops' },
+      meta: { requirement: '4.21' },
       on: {
         'customer.read': { guard: isSettled, target: 'off' },
         'page.returned': { target: 'waiting', actions: { type: 'askCustomer' } },

@@ -12,7 +12,7 @@ type Cleared = Pick<CustomerFacts, 'clearance'>;
 type Owning = Pick<CustomerFacts, 'owns'>;
 
 /** Builds a state with a banner; its dismissal is stored outside the machine. */
-export const banner = (name: Banner) => ({ tags: name, meta: { requirement: 'spec 2, user-status banners' } }) as const;
+export const banner = (name: Banner) => ({ tags: name, meta: { requirement: '1.16' } }) as const;
 
 export const bannersSetup = setup({
   types: {

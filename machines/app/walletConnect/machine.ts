@@ -21,12 +21,12 @@ export const walletConnectMachine = walletSetup.createMachine({
   states: {
     idle: {
       description: 'No wallet is connected; the button offers to connect one.',
-      meta: { requirement: 'spec 1' },
+      meta: { requirement: '1.12' },
       on: { 'connection.requested': { target: 'looking' } },
     },
     looking: {
       description: 'The app waits a moment for the browser’s wallets to announce themselves.',
-      meta: { requirement: 'EIP-6963' },
+      meta: { requirement: '1.12, EIP-6963' },
       after: {
         announcing: [
           { guard: 'hasSeveral', target: 'choosing' },
@@ -37,7 +37,7 @@ export const walletConnectMachine = walletSetup.createMachine({
     choosing: {
       description:
         'The browser has several wallets, and the user chooses one; a wallet that announces itself now is offered as well.',
-      meta: { requirement: 'EIP-6963' },
+      meta: { requirement: '1.12, EIP-6963' },
       on: {
         'wallet.chosen': {
           target: 'asking',
@@ -49,7 +49,7 @@ export const walletConnectMachine = walletSetup.createMachine({
     asking: {
       description: 'The wallet asks the user for consent; the user can dismiss the request.',
       tags: 'busy',
-      meta: { requirement: 'spec 1' },
+      meta: { requirement: '1.12' },
       invoke: {
         id: 'askWallet',
         src: 'askWallet',
@@ -71,7 +71,7 @@ export const walletConnectMachine = walletSetup.createMachine({
     },
     absent: {
       description: 'This browser has no wallet; the page says so until a wallet announces itself.',
-      meta: { requirement: 'spec 1' },
+      meta: { requirement: '1.12' },
       on: {
         'wallet.announced': { target: 'idle', ...announced },
         'connection.requested': { target: 'looking' },
@@ -80,7 +80,7 @@ export const walletConnectMachine = walletSetup.createMachine({
     },
     refused: {
       description: 'The wallet or the user declined; the page shows the reason, and the user can try again.',
-      meta: { requirement: 'spec 8' },
+      meta: { requirement: '8.16' },
       exit: 'forgetRefusal',
       on: { 'connection.requested': { target: 'looking' }, 'refusal.dismissed': { target: 'idle' } },
     },
@@ -110,23 +110,23 @@ export const walletConnectMachine = walletSetup.createMachine({
       states: {
         sorting: {
           description: 'The app compares the wallet’s chain with the chain of the tokens.',
-          meta: { requirement: 'spec 1' },
+          meta: { requirement: '1.12' },
           always: [{ guard: 'isOnChain', target: 'onChain' }, { target: 'offChain' }],
         },
         onChain: {
           description: 'The wallet is on the chain of the tokens.',
-          meta: { requirement: 'spec 1' },
+          meta: { requirement: '1.12' },
         },
         offChain: {
           description: 'The wallet is on another chain; the user can request the switch to the right one.',
-          meta: { requirement: 'EIP-3326' },
+          meta: { requirement: '1.12, EIP-3326' },
           exit: 'forgetRefusal',
           on: { 'switch.requested': { target: 'switching' } },
         },
         switching: {
           description: 'The wallet asks the user whether to switch to the chain.',
           tags: 'busy',
-          meta: { requirement: 'EIP-3326' },
+          meta: { requirement: '1.12, EIP-3326' },
           invoke: {
             id: 'switchChain',
             src: 'switchChain',
@@ -145,7 +145,7 @@ export const walletConnectMachine = walletSetup.createMachine({
     },
     disconnected: {
       description: 'The wallet has ended the connection; the page shows the reason, and the user can connect again.',
-      meta: { requirement: 'EIP-1193' },
+      meta: { requirement: '8.16, EIP-1193' },
       exit: 'forgetRefusal',
       on: { 'connection.requested': { target: 'looking' }, 'refusal.dismissed': { target: 'idle' } },
     },

@@ -34,7 +34,7 @@ export type BidEmitted =
   { type: 'order.begun'; order: Order } | { type: 'dialog.closed' };
 
 const screen = 'products';
-const popup = { screen, requirement: 'spec 2.28' } as const;
+const popup = { screen, requirement: '2.28' } as const;
 const offerOf = ({ event }: { event: { output: BidOffer } }) => ({ offer: event.output });
 /**
  * The bid can be closed at any time because nothing binds yet: the next order replaces an unfinished one (requirement
@@ -104,13 +104,13 @@ export const bidMachine = setup({
     },
     unread: {
       description: 'The work could not be read; the customer can retry.',
-      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      meta: { screen, requirement: '8.9' },
       on: { 'retry.requested': { target: 'looking', actions: clearFailure }, ...closable },
     },
     unavailable: {
       description:
         'This customer cannot buy the work; the page shows why, for example that it is sold or needs an identity check.',
-      meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
+      meta: { screen, requirement: '2.41, 6.6' },
       on: closable,
     },
     entering: {
@@ -157,12 +157,12 @@ export const bidMachine = setup({
     begun: {
       type: 'final',
       description: 'The order exists; the app opens its address step.',
-      meta: { requirement: 'spec 2.28' },
+      meta: { requirement: '2.28' },
     },
     closed: {
       type: 'final',
       description: 'The dialog is closed; the customer is not bound to anything.',
-      meta: { requirement: 'spec 2.28' },
+      meta: { requirement: '2.28' },
       entry: { type: 'emitClosed' },
     },
   },

@@ -41,7 +41,7 @@ export const notPlaced = [
 export const uncertainAt = <Screen extends string>(screen: Screen) =>
   ({
     description: 'It is unknown whether the order was placed; a retry first asks the shop.',
-    meta: { screen, requirement: 'spec 8, other network errors' },
+    meta: { screen, requirement: '8.8, 17.2' },
     on: {
       'retry.requested': { target: 'verifying', actions: clearFailure },
       'order.changedElsewhere': { target: 'verifying', actions: clearFailure },
@@ -56,6 +56,6 @@ export const uncertainAt = <Screen extends string>(screen: Screen) =>
 export const payable = {
   type: 'final',
   description: 'The order is placed; the customer pays at the payment provider.',
-  meta: { screen: 'order-process/confirmation', requirement: 'spec 4, for online payment' },
+  meta: { screen: 'order-process/confirmation', requirement: '4.16' },
   entry: { type: 'emitCompletion' },
 } as const;

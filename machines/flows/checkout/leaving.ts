@@ -15,7 +15,7 @@ export const leavingFrom = <Screen extends string>(flow: Flow, screen: Screen, r
     states: {
       asking: {
         description: 'The page asks the customer whether to give up the order and lose all prepared information.',
-        meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
+        meta: { screen, requirement: '2.4, 8.18' },
         on: {
           'leave.confirmed': { target: 'deleting' },
           'leave.declined': [
@@ -27,7 +27,7 @@ export const leavingFrom = <Screen extends string>(flow: Flow, screen: Screen, r
       deleting: {
         description: 'The shop deletes the order.',
         tags: 'busy',
-        meta: { screen, requirement: 'spec 4, cancelling deletes the order and clears state' },
+        meta: { screen, requirement: '4.17' },
         invoke: {
           id: 'cancelOrder',
           src: 'cancelOrder',
@@ -46,6 +46,6 @@ export const leavingFrom = <Screen extends string>(flow: Flow, screen: Screen, r
 export const cancelled = {
   type: 'final',
   description: 'The customer has given up the order and leaves for the page that they requested.',
-  meta: { requirement: 'spec 4, cancelling deletes the order and clears state' },
+  meta: { requirement: '4.17' },
   entry: { type: 'emitCancellation' },
 } as const;

@@ -34,7 +34,7 @@ export const readingState = <Screen extends string, Read>(screen: Screen, descri
   ({
     description,
     tags: 'busy',
-    meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+    meta: { screen, requirement: '17.2, 18.1' },
     on: underWay,
     invoke: read,
   }) as const;

@@ -84,7 +84,7 @@ export const custodyMachine = setup({
     reading: {
       description: 'The app reads the custody terms, the agreement and the wallet.',
       tags: 'busy',
-      meta: { screen, requirement: 'design, Reading data' },
+      meta: { screen, requirement: '7.15, 7.16' },
       invoke: {
         id: 'readCustody',
         src: 'readCustody',
@@ -98,12 +98,12 @@ export const custodyMachine = setup({
     },
     unread: {
       description: 'The terms could not be loaded; the investor sees the reason and can retry.',
-      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      meta: { screen, requirement: '8.9' },
       on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     agreeing: {
       description: 'The investor reads the custody terms and agrees to them.',
-      meta: { screen, requirement: 'spec 5.19' },
+      meta: { screen, requirement: '5.19' },
       on: {
         'terms.submitted': {
           target: 'accepting',
@@ -114,7 +114,7 @@ export const custodyMachine = setup({
     accepting: {
       description: 'The app sends the agreement to the shop; further clicks change nothing.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 7: answered-questionnaires' },
+      meta: { screen, requirement: '7.15' },
       invoke: {
         id: 'agreeToTerms',
         src: 'agreeToTerms',
@@ -125,7 +125,7 @@ export const custodyMachine = setup({
     notAgreed: {
       description:
         'The agreement failed or its result is unknown; the investor sees the reason and can submit it again.',
-      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { screen, requirement: '17.2' },
       on: {
         'terms.submitted': {
           target: 'looking',
@@ -137,7 +137,7 @@ export const custodyMachine = setup({
     looking: {
       description: 'Before sending the agreement again, the app checks whether the shop already has it.',
       tags: 'busy',
-      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { screen, requirement: '17.2' },
       invoke: {
         id: 'readCustody',
         src: 'readCustody',
@@ -153,7 +153,7 @@ export const custodyMachine = setup({
     creating: {
       description: 'The custodian creates the wallet; the page waits for the answer.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 7: POST wallets' },
+      meta: { screen, requirement: '7.16' },
       invoke: {
         id: 'createWallet',
         src: 'createWallet',
@@ -163,7 +163,7 @@ export const custodyMachine = setup({
     confirming: {
       description: 'The app reads the wallet back from the shop.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 7: POST wallets' },
+      meta: { screen, requirement: '7.16' },
       invoke: {
         id: 'readCustody',
         src: 'readCustody',
@@ -177,13 +177,13 @@ export const custodyMachine = setup({
     unfinished: {
       description:
         'The investor has agreed to the terms, but the wallet is missing or its creation is unknown; the investor can request it.',
-      meta: { screen, requirement: 'spec 7: POST wallets' },
+      meta: { screen, requirement: '7.16' },
       on: { 'wallet.requested': { target: 'resuming', actions: clearFailure } },
     },
     resuming: {
       description: 'Before requesting a wallet again, the app checks whether one exists.',
       tags: 'busy',
-      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { screen, requirement: '17.2' },
       invoke: {
         id: 'readCustody',
         src: 'readCustody',
@@ -197,14 +197,14 @@ export const custodyMachine = setup({
     },
     settled: {
       description: 'The page says that the custody is set up; the investor can continue.',
-      meta: { screen, requirement: 'spec 5.19' },
+      meta: { screen, requirement: '5.19' },
       on: { 'result.accepted': { target: 'finished' } },
     },
     finished: {
       type: 'final',
       tags: 'busy',
       description: 'The investor continues to the next step.',
-      meta: { screen, requirement: 'spec 4, onboarding guard order' },
+      meta: { screen, requirement: '4.31' },
     },
   },
 });

@@ -96,7 +96,7 @@ export const documentsMachine = setup({
     reading: {
       description: 'The app reads which documents are required and which the shop has.',
       tags: 'busy',
-      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'design, Reading data' },
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: '5.17' },
       invoke: {
         id: 'readEvidence',
         src: 'readEvidence',
@@ -109,20 +109,20 @@ export const documentsMachine = setup({
     },
     unread: {
       description: 'The documents could not be loaded; the investor can retry.',
-      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 8, failed data fetch' },
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: '8.9' },
       on: { 'retry.requested': { target: 'reading' } },
     },
     listing: {
       description:
         'The investor sees missing, present and outdated documents, uploads files, and can continue once all are proven.',
       tags: 'listed',
-      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 5.17' },
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: '5.17' },
       on: { ...added, ...asked, ...goesOn },
     },
     doubting: {
       description: 'The page asks the investor whether to remove the document.',
       tags: 'listed',
-      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 7.13' },
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: '7.13' },
       on: {
         ...added,
         'removal.confirmed': { target: 'removing' },
@@ -132,7 +132,7 @@ export const documentsMachine = setup({
     removing: {
       description: 'The shop removes the document; further clicks change nothing.',
       tags: ['busy', 'listed'],
-      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 7.13' },
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: '7.13' },
       on: added,
       invoke: {
         id: 'removeDocument',
@@ -151,7 +151,7 @@ export const documentsMachine = setup({
       tags: 'listed',
       meta: {
         screen: 'self-disclosure/ubo-documents',
-        requirement: 'design, Failure: a write is never repeated blindly',
+        requirement: '17.2',
       },
       on: {
         ...added,
@@ -163,7 +163,7 @@ export const documentsMachine = setup({
       type: 'final',
       tags: 'busy',
       description: 'The investor continues to the next step.',
-      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 4, onboarding guard order' },
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: '4.31' },
     },
   },
 });

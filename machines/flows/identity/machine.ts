@@ -51,7 +51,7 @@ export const identityMachine = identitySetup.createMachine({
   states: {
     loading: {
       tags: 'busy',
-      meta: { screen: 'self-disclosure/kyc', requirement: 'design, Reading data' },
+      meta: { screen: 'self-disclosure/kyc', requirement: '7.14' },
       ...withBackoff(read, '#identity.failed', {
         asking: { description: 'The app reads the status of the check.' },
         pausing: { description: 'The shop could not be reached; the app retries in a moment.' },
@@ -59,7 +59,7 @@ export const identityMachine = identitySetup.createMachine({
     },
     failed: {
       description: 'The check’s status could not be read; the investor can retry.',
-      meta: { screen: 'self-disclosure/kyc', requirement: 'spec 8: failed data fetch' },
+      meta: { screen: 'self-disclosure/kyc', requirement: '8.9' },
       on: {
         'retry.requested': { target: 'loading' },
         'connection.restored': { guard: { type: 'failedInPassing' }, target: 'loading' },
@@ -90,52 +90,52 @@ export const identityMachine = identitySetup.createMachine({
         notBegun: {
           description: 'No check has started; the investor reads the requirements and can start one.',
           tags: 'startable',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.7' },
           on: canStart,
         },
         begun: {
           description: 'A check was started but not completed; the investor can continue it.',
           tags: 'startable',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.7' },
           on: canStart,
         },
         submitted: {
           description: 'The check is under review, typically for 24 hours; the investor waits for the result.',
           tags: 'waiting',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, under review' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.8' },
         },
         pending: {
           description: 'The identification call is done; the investor waits for its result.',
           tags: 'waiting',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.7' },
         },
         rejectedInReview: {
           description: 'The identity was not confirmed; this result is under review, typically for 24 hours.',
           tags: 'waiting',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, under review' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.8' },
         },
         rejected: {
           description: 'The identity was not confirmed; the investor reads why and can start another check.',
           tags: 'startable',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity was not confirmed' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.8, 24.2' },
           on: canStart,
         },
         approved: {
           description: 'The identity is confirmed; the investor can continue.',
           tags: 'identified',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.10' },
           on: goesOn,
         },
         approvedInReview: {
           description: 'The identity is confirmed and under another review; the investor can continue without waiting.',
           tags: 'identified',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.10' },
           on: goesOn,
         },
         approvedDataChanged: {
           description: 'The identity is confirmed, with details that the partner corrected; the investor can continue.',
           tags: 'identified',
-          meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
+          meta: { screen: 'self-disclosure/kyc', requirement: '4.10' },
           on: goesOn,
         },
       },
@@ -143,7 +143,7 @@ export const identityMachine = identitySetup.createMachine({
     starting: {
       description: 'The app requests the partner’s page from the shop, once.',
       tags: 'busy',
-      meta: { screen: 'self-disclosure/kyc', requirement: 'spec 7, identification/start' },
+      meta: { screen: 'self-disclosure/kyc', requirement: '7.14' },
       entry: clearFailure,
       on: { 'record.read': { actions: keep } },
       invoke: {
@@ -160,7 +160,7 @@ export const identityMachine = identitySetup.createMachine({
     },
     checking: {
       tags: 'busy',
-      meta: { screen: 'self-disclosure/kyc', requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { screen: 'self-disclosure/kyc', requirement: '17.2' },
       on: { 'record.read': { actions: keepRecord } },
       ...withBackoff(readAfterLoss, '#identity.failed', {
         asking: { description: 'The answer was lost; the app asks the shop whether a check has started.' },
@@ -173,7 +173,7 @@ export const identityMachine = identitySetup.createMachine({
     leaving: {
       description: 'The browser opens the partner’s page.',
       tags: 'leaving',
-      meta: { screen: 'self-disclosure/kyc', requirement: 'spec 7, identification/start' },
+      meta: { screen: 'self-disclosure/kyc', requirement: '7.14' },
       on: {
         'record.read': { actions: keep },
         'page.restored': { target: 'rereading' },
@@ -183,7 +183,7 @@ export const identityMachine = identitySetup.createMachine({
       tags: 'busy',
       meta: {
         screen: 'self-disclosure/kyc',
-        requirement: 'design, The catalogue: a reload keeps showing the old value',
+        requirement: '12.2',
       },
       on: { 'record.read': { target: 'known', actions: keep } },
       ...withBackoff(read, '#identity.failed', {

@@ -52,7 +52,7 @@ export const migrationMachine = setup({
     looking: {
       description: 'The app asks the shop whether there is data to take over.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, migration state' },
+      meta: { screen, requirement: '4.25' },
       invoke: {
         id: 'readNeed',
         src: 'readNeed',
@@ -65,25 +65,25 @@ export const migrationMachine = setup({
     },
     unread: {
       description: 'The migration status could not be read; the customer sees the reason and can retry.',
-      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      meta: { screen, requirement: '8.9' },
       on: { 'retry.requested': { target: 'looking', actions: clearFailure } },
     },
     notNeeded: {
       description:
         'There is nothing to take over: the customer was never in the former system, or the shop already has the data.',
-      meta: { screen, requirement: 'spec 4, migration state' },
+      meta: { screen, requirement: '4.25' },
       type: 'final',
     },
     asking: {
       description:
         'The customer enters their number in the former system; if the last attempt failed, the page shows the reason.',
-      meta: { screen, requirement: 'spec 4, migration state; spec 8, migration data not found' },
+      meta: { screen, requirement: '4.25, 8.11' },
       on: { 'number.submitted': { target: 'migrating', actions: clearFailure } },
     },
     migrating: {
       description: 'The shop takes over the data; further clicks change nothing.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 7, migration' },
+      meta: { screen, requirement: '7.4' },
       invoke: {
         id: 'migrate',
         src: 'migrate',
@@ -102,7 +102,7 @@ export const migrationMachine = setup({
       description:
         'The answer was lost, or the data was taken over elsewhere; the app asks the shop whether it has the data.',
       tags: 'busy',
-      meta: { screen, requirement: 'design, Failure' },
+      meta: { screen, requirement: '17.2' },
       invoke: {
         id: 'readNeed',
         src: 'readNeed',
@@ -119,7 +119,7 @@ export const migrationMachine = setup({
     },
     loaded: {
       description: 'The shop has the data; the customer continues by checking it.',
-      meta: { screen, requirement: 'spec 8, success messages' },
+      meta: { screen, requirement: '8.19' },
       type: 'final',
     },
   },

@@ -25,7 +25,7 @@ export const address = orderSetup.createStateConfig({
   states: {
     editing: {
       description: 'The investor checks the billing address of the order.',
-      meta: { screen, requirement: 'spec 2, /order-process/addresses' },
+      meta: { screen, requirement: '2.11' },
       on: {
         'address.confirmed': { guard: { type: 'hasAddress' }, target: 'loading' },
         // The shop may have an address meanwhile.
@@ -35,7 +35,7 @@ export const address = orderSetup.createStateConfig({
     loading: {
       description: 'The app reads the payment methods for this product.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
+      meta: { screen, requirement: '4.18' },
       on: underWay,
       invoke: {
         ...methodsRead,
@@ -46,7 +46,7 @@ export const address = orderSetup.createStateConfig({
     selecting: {
       description: 'The shop stores the only payment method with the order.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: select payment method' },
+      meta: { screen, requirement: '4.16, 4.18' },
       on: underWay,
       invoke: {
         id: 'selectMethod',
@@ -60,7 +60,7 @@ export const address = orderSetup.createStateConfig({
       description:
         'The order or its payment methods could not be read, or the only method could not be stored; the investor can retry.',
       tags: 'failed',
-      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      meta: { screen, requirement: '8.9, 22.2' },
       on: { 'retry.requested': { target: 'retrying', actions: clearFailure } },
     },
     retrying: readingState(screen, 'Before continuing, the app reads the order from the shop.', {

@@ -36,7 +36,7 @@ export const amount = orderSetup.createStateConfig({
     editing: {
       description:
         'The investor enters the number of tokens; if the shop refused the amount, the page shows the reason.',
-      meta: { screen, requirement: 'spec 4, order flow; spec 5, minimum and maximum' },
+      meta: { screen, requirement: '4.16, 5.22' },
       on: {
         'quantity.submitted': [
           {
@@ -53,7 +53,7 @@ export const amount = orderSetup.createStateConfig({
     placing: {
       description: 'The shop stores the amount and calculates the total.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: create order, add the item, set quantity' },
+      meta: { screen, requirement: '4.16' },
       on: underWay,
       entry: [clearFailure, { type: 'startOver' }],
       invoke: {
@@ -82,7 +82,7 @@ export const amount = orderSetup.createStateConfig({
     failed: {
       description: 'The amount could not be confirmed; the input stays and the investor can retry.',
       tags: 'failed',
-      meta: { screen, requirement: 'spec 8, other network errors' },
+      meta: { screen, requirement: '8.8, 22.2' },
       on: {
         'retry.requested': [
           { guard: { type: 'isOrdered' }, target: 'retrying', actions: clearFailure },

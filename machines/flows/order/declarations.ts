@@ -37,7 +37,7 @@ export const declarations = orderSetup.createStateConfig({
     editing: {
       description:
         'The shop has confirmed the amount; the investor makes the declarations and opens the legal documents.',
-      meta: { screen, requirement: 'spec 5, above 1,000 euros and risk statements' },
+      meta: { screen, requirement: '5.20, 5.21' },
       on: {
         'declarations.changed': { actions: keepDeclarations },
         'declarations.submitted': [
@@ -49,7 +49,7 @@ export const declarations = orderSetup.createStateConfig({
     sending: {
       description: 'The shop sends the legal documents to the investor.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
+      meta: { screen, requirement: '7.11' },
       on: underWay,
       entry: clearFailure,
       invoke: {
@@ -63,7 +63,7 @@ export const declarations = orderSetup.createStateConfig({
     confirming: {
       description: 'The shop stores with the order that the investor has read the legal documents.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
+      meta: { screen, requirement: '4.16' },
       on: underWay,
       invoke: {
         id: 'confirmLegalDocuments',
@@ -81,7 +81,7 @@ export const declarations = orderSetup.createStateConfig({
       description:
         'The legal documents could not be sent, or their confirmation could not be stored; the investor can retry.',
       tags: 'failed',
-      meta: { screen, requirement: 'spec 8, other network errors' },
+      meta: { screen, requirement: '8.8, 22.2' },
       on: {
         'retry.requested': { target: 'retrying', actions: clearFailure },
         'declarations.changed': { target: 'editing', actions: [keepDeclarations, clearFailure] },

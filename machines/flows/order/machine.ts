@@ -43,7 +43,7 @@ export const orderMachine = orderSetup.createMachine({
     finished: {
       type: 'final',
       description: 'The order is placed; the page shows where to transfer the money.',
-      meta: { screen: 'orders/finish', requirement: 'spec 2, /orders/{uuid}/finish' },
+      meta: { screen: 'orders/finish', requirement: '2.13' },
       entry: { type: 'emitCompletion' },
     },
   },

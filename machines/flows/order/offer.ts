@@ -12,7 +12,7 @@ export const offer = orderSetup.createStateConfig({
     loading: {
       description: 'The app reads the product and its terms.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 2, /order-process/token' },
+      meta: { screen, requirement: '2.11' },
       invoke: {
         id: 'loadOffer',
         src: 'loadOffer',
@@ -27,12 +27,12 @@ export const offer = orderSetup.createStateConfig({
     failed: {
       description: 'The product could not be loaded; the investor can retry.',
       tags: 'failed',
-      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      meta: { screen, requirement: '8.9' },
       on: offerRetry,
     },
     unavailable: {
       description: 'This investor cannot buy the product; the page lists every reason.',
-      meta: { screen, requirement: 'spec 5, buying requires' },
+      meta: { screen, requirement: '5.23, 24.6' },
       on: offerRetry,
     },
   },

@@ -27,7 +27,7 @@ export const payment = orderSetup.createStateConfig({
   states: {
     choosing: {
       description: 'The investor chooses a payment method; none is preselected.',
-      meta: { screen, requirement: 'spec 2, /order-process/payment-methods' },
+      meta: { screen, requirement: '2.11, 23.3' },
       on: {
         'method.selected': selected,
       },
@@ -35,7 +35,7 @@ export const payment = orderSetup.createStateConfig({
     selecting: {
       description: 'The shop stores the payment method with the order.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: select payment method' },
+      meta: { screen, requirement: '4.16' },
       on: underWay,
       entry: clearFailure,
       invoke: {
@@ -50,7 +50,7 @@ export const payment = orderSetup.createStateConfig({
       description:
         'The order or its payment methods could not be read, or the method could not be stored; the investor can retry or choose another.',
       tags: 'failed',
-      meta: { screen, requirement: 'spec 8, other network errors' },
+      meta: { screen, requirement: '8.8, 22.2' },
       on: {
         'retry.requested': { target: 'retrying', actions: clearFailure },
         'method.selected': selected,
@@ -74,7 +74,7 @@ export const payment = orderSetup.createStateConfig({
     loading: {
       description: 'The app reads the payment methods again.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
+      meta: { screen, requirement: '4.18' },
       on: underWay,
       invoke: {
         ...methodsRead,

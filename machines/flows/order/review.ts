@@ -43,14 +43,14 @@ export const review = orderSetup.createStateConfig({
   states: {
     summary: {
       description: 'The investor reads the summary, with any changes since, and can order with the obligation to pay.',
-      meta: { screen, requirement: 'spec 2, /order-process/confirmation' },
+      meta: { screen, requirement: '2.11, 11.6, 23.3' },
       on: { 'order.placed': { target: 'reading', actions: clearFailure } },
     },
     reading: {
       description:
         'Before the binding order, the app checks whether the shop’s order still matches what the investor saw.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      meta: { screen, requirement: '11.6' },
       on: underWay,
       invoke: {
         ...statusRead,
@@ -61,7 +61,7 @@ export const review = orderSetup.createStateConfig({
     completing: {
       description: 'The app sends the binding order, and the shop completes it.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      meta: { screen, requirement: '4.16' },
       on: underWay,
       invoke: {
         id: 'completeOrder',

@@ -38,7 +38,7 @@ export const paymentMachine = paymentSetup.createMachine({
           description: 'The payment is being processed; the next check starts by itself or on request.',
           meta: {
             screen: 'payment/success',
-            requirement: 'design, What users of such products ask for: a return page shows pending',
+            requirement: '24.1',
           },
           after: { pollInterval: { target: 'asking' } },
           on: {
@@ -51,7 +51,7 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'busy',
           meta: {
             screen: 'payment/success',
-            requirement: 'design, What users of such products ask for: a return page asks the server',
+            requirement: '24.1',
           },
           invoke: {
             ...orderRead,
@@ -75,36 +75,36 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     cancelled: {
       description: 'The payment was cancelled or failed; the investor can pay the same order again.',
-      meta: { screen: 'payment/cancel', requirement: 'spec 8, payment cancelled' },
+      meta: { screen: 'payment/cancel', requirement: '8.12, 24.1' },
       on: { 'retry.requested': { target: 'paying', actions: { type: 'forgetChecks' } } },
     },
     unpaid: {
       description:
         'The shop still reports the order as open after the wait for the provider; the investor can pay the same order.',
-      meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
+      meta: { screen: 'payment/success', requirement: '24.1' },
       on: { 'retry.requested': { target: 'paying', actions: { type: 'forgetChecks' } } },
     },
     succeeded: {
       type: 'final',
       description: 'The order is paid.',
-      meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
+      meta: { screen: 'payment/success', requirement: '4.14' },
       entry: { type: 'emitSettlement' },
     },
     alreadyPaid: {
       type: 'final',
       description: 'The order was already paid; nothing is left to pay.',
-      meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
+      meta: { screen: 'payment/success', requirement: '4.14' },
       entry: { type: 'emitSettlement' },
     },
     byTransfer: {
       type: 'final',
       description: 'The order is to be paid by bank transfer; the order shows the bank details.',
-      meta: { requirement: 'spec 4, order payment states' },
+      meta: { requirement: '24.8' },
     },
     closed: {
       type: 'final',
       description: 'The order was cancelled, refunded or withdrawn from; nothing is left to pay.',
-      meta: { requirement: 'spec 4, order payment states' },
+      meta: { requirement: '4.13' },
     },
   },
 });

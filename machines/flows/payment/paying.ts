@@ -15,7 +15,7 @@ export const paying = paymentSetup.createStateConfig({
     checking: {
       description: 'The app asks the shop whether the order still has to be paid.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, order payment states' },
+      meta: { requirement: '4.13, 24.1' },
       invoke: {
         ...orderRead,
         onDone: [
@@ -47,7 +47,7 @@ export const paying = paymentSetup.createStateConfig({
     configuring: {
       description: 'The shop opens a session with the payment provider.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, for online payment fetch the payment configuration' },
+      meta: { requirement: '4.16' },
       invoke: {
         id: 'configurePayment',
         src: 'configurePayment',
@@ -70,14 +70,14 @@ export const paying = paymentSetup.createStateConfig({
     },
     redirecting: {
       description: 'The provider’s page opens; an investor who returns without paying can check the payment.',
-      meta: { requirement: 'spec 9, online card checkout' },
+      meta: { requirement: '9.14' },
       // An investor who returns by the Back button has not paid, unless the shop says so.
       on: { 'check.requested': { target: '#payment.turnedBack' } },
     },
     failed: {
       description:
         'The payment could not start; the page shows the reason. A retry or a restored connection checks the order again.',
-      meta: { requirement: 'spec 8, other network errors' },
+      meta: { requirement: '8.8' },
       on: retryEvents,
     },
   },

@@ -19,7 +19,7 @@ export const returned = paymentSetup.createStateConfig({
     checking: {
       description: 'The app asks the shop whether the payment has arrived.',
       tags: 'busy',
-      meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
+      meta: { screen: 'payment/success', requirement: '2.14, 24.1' },
       invoke: {
         ...orderRead,
         onDone: [paymentReceived, nothingToPay, notCompleted, byTransfer, paymentStopped, notDecided],
@@ -29,7 +29,7 @@ export const returned = paymentSetup.createStateConfig({
     failed: {
       description:
         'The payment could not be checked, or the order is not completed; the page shows the reason. A retry or a restored connection checks again.',
-      meta: { screen: 'payment/success', requirement: 'spec 8, other network errors' },
+      meta: { screen: 'payment/success', requirement: '8.8' },
       on: retryEvents,
     },
   },
@@ -46,7 +46,7 @@ export const turnedBack = paymentSetup.createStateConfig({
     checking: {
       description: 'The app asks the shop whether the order is indeed unpaid.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, order payment states' },
+      meta: { requirement: '2.14, 24.1' },
       invoke: {
         ...orderRead,
         onDone: [
@@ -67,7 +67,7 @@ export const turnedBack = paymentSetup.createStateConfig({
     failed: {
       description:
         'The payment could not be checked, or the order is not completed; the page shows the reason. A retry or a restored connection checks again.',
-      meta: { requirement: 'spec 8, other network errors' },
+      meta: { requirement: '8.8' },
       on: retryEvents,
     },
   },

@@ -28,7 +28,7 @@ export const personsMachine = personsSetup.createMachine({
     reading: {
       description: 'The app reads the persons named for the company.',
       tags: 'busy',
-      meta: { requirement: 'design, Reading data' },
+      meta: { requirement: '7.17' },
       invoke: {
         id: 'readPersons',
         src: 'readPersons',
@@ -45,12 +45,12 @@ export const personsMachine = personsSetup.createMachine({
     },
     unread: {
       description: 'The list could not be loaded; the investor sees the reason and can retry.',
-      meta: { requirement: 'spec 8, failed data fetch' },
+      meta: { requirement: '8.9' },
       on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     listing: {
       description: 'The investor sees the named persons and their roles, and can add, change or remove a person.',
-      meta: { requirement: 'spec 5.15; spec 5.16' },
+      meta: { requirement: '5.15, 5.16, 24.6' },
       on: {
         ...onList,
         'removal.undone': { guard: { type: 'hasRemoved' }, target: 'saving', actions: { type: 'takeRemoved' } },
@@ -59,12 +59,12 @@ export const personsMachine = personsSetup.createMachine({
     notChanged: {
       description:
         'A change was refused or not answered; the investor sees the reason, and the list shows the shop’s data.',
-      meta: { requirement: 'design, Failure: a named state with a way on' },
+      meta: { requirement: '17.2' },
       on: onList,
     },
     editing: {
       description: 'The investor enters a person’s details; this tab keeps the input.',
-      meta: { requirement: 'spec 3, UBO person' },
+      meta: { requirement: '3.23, 16.3' },
       on: {
         'person.submitted': { target: 'saving', actions: takeGiven },
         'person.edited': { actions: clearFailure },
@@ -75,7 +75,7 @@ export const personsMachine = personsSetup.createMachine({
     saving: {
       description: 'The shop stores the person; further clicks change nothing.',
       tags: 'busy',
-      meta: { requirement: 'spec 7.17' },
+      meta: { requirement: '7.17' },
       invoke: {
         id: 'savePerson',
         src: 'savePerson',
@@ -97,7 +97,7 @@ export const personsMachine = personsSetup.createMachine({
       description:
         'The shop reports that it already has the person; the app checks whether the stored details match the input.',
       tags: 'busy',
-      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { requirement: '17.2' },
       invoke: {
         id: 'readPersons',
         src: 'readPersons',
@@ -110,7 +110,7 @@ export const personsMachine = personsSetup.createMachine({
     },
     notSaved: {
       description: 'Saving failed or its result is unknown; the investor sees the reason, and the input stays.',
-      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { requirement: '17.2' },
       on: {
         'person.submitted': { target: 'looking', actions: takeGiven },
         'person.edited': { actions: clearFailure },
@@ -125,7 +125,7 @@ export const personsMachine = personsSetup.createMachine({
     gone: {
       description:
         'The person was removed elsewhere while being changed here; the investor can add them again or return to the list.',
-      meta: { requirement: 'design, Two tabs; design, Failure: a named state with a way on' },
+      meta: { requirement: '17.2' },
       on: {
         'person.submitted': { target: 'looking', actions: takeGiven },
         'editing.cancelled': { target: 'reading', actions: afterWrite },
@@ -134,7 +134,7 @@ export const personsMachine = personsSetup.createMachine({
     looking: {
       description: 'Before saving the person again, the app checks whether the shop already has them.',
       tags: 'busy',
-      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { requirement: '17.2' },
       invoke: {
         id: 'readPersons',
         src: 'readPersons',
@@ -149,7 +149,7 @@ export const personsMachine = personsSetup.createMachine({
     removing: {
       description: 'The shop removes the person; further clicks change nothing.',
       tags: 'busy',
-      meta: { requirement: 'spec 7.17' },
+      meta: { requirement: '7.17' },
       invoke: {
         id: 'removePerson',
         src: 'removePerson',
@@ -165,7 +165,7 @@ export const personsMachine = personsSetup.createMachine({
     appointing: {
       description: 'The shop stores how the account holder represents the company.',
       tags: 'busy',
-      meta: { requirement: 'spec 6.5' },
+      meta: { requirement: '6.5' },
       invoke: {
         id: 'changeAuthority',
         src: 'changeAuthority',
@@ -183,7 +183,7 @@ export const personsMachine = personsSetup.createMachine({
     comparing: {
       description: 'A change may have arrived although its answer was lost; the app reads the current list.',
       tags: 'busy',
-      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { requirement: '17.2' },
       invoke: {
         id: 'readPersons',
         src: 'readPersons',
@@ -202,7 +202,7 @@ export const personsMachine = personsSetup.createMachine({
       type: 'final',
       tags: 'busy',
       description: 'All required persons are named; the investor continues to the next step.',
-      meta: { requirement: 'spec 4, onboarding guard order' },
+      meta: { requirement: '4.31' },
     },
   },
 });

@@ -77,7 +77,7 @@ export const placementMachine = setup({
   states: {
     deciding: {
       description: 'The app compares the shop’s order with the entered amount.',
-      meta: { requirement: 'spec 4, order flow' },
+      meta: { requirement: '4.16' },
       always: [
         { guard: { type: 'needsOrder' }, target: 'creating' },
         { guard: { type: 'isEmpty', params: ({ context }) => ({ order: context.order }) }, target: 'addingItem' },
@@ -88,7 +88,7 @@ export const placementMachine = setup({
     creating: {
       description: 'The shop creates an order, or returns the one that was left open.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, order flow: create order' },
+      meta: { requirement: '4.16' },
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
@@ -103,7 +103,7 @@ export const placementMachine = setup({
     deleting: {
       description: 'The shop deletes the open order, because it already contains items.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, order flow: an existing order with items is deleted and a new one created' },
+      meta: { requirement: '4.16' },
       invoke: {
         id: 'deleteOrder',
         src: 'deleteOrder',
@@ -115,7 +115,7 @@ export const placementMachine = setup({
     creatingAgain: {
       description: 'The shop creates a new order in place of the deleted one.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, order flow: an existing order with items is deleted and a new one created' },
+      meta: { requirement: '4.16' },
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
@@ -131,7 +131,7 @@ export const placementMachine = setup({
     addingItem: {
       description: 'The shop adds the item to the order.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, order flow: add the item' },
+      meta: { requirement: '4.16' },
       invoke: {
         id: 'addItem',
         src: 'addItem',
@@ -152,7 +152,7 @@ export const placementMachine = setup({
     settingQuantity: {
       description: 'The shop sets the new amount and calculates the total.',
       tags: 'busy',
-      meta: { requirement: 'spec 4, order flow: set quantity' },
+      meta: { requirement: '4.16' },
       invoke: {
         id: 'setQuantity',
         src: 'setQuantity',
@@ -171,17 +171,17 @@ export const placementMachine = setup({
     placed: {
       type: 'final',
       description: 'The shop has confirmed the amount.',
-      meta: { requirement: 'spec 4, order flow' },
+      meta: { requirement: '4.16' },
     },
     refused: {
       type: 'final',
       description: 'The shop refuses this amount to this investor and gives the reason.',
-      meta: { requirement: 'spec 8, refusals of an order' },
+      meta: { requirement: '8.11' },
     },
     failed: {
       type: 'final',
       description: 'The amount could not be confirmed; the caller gets the failure and decides about a retry.',
-      meta: { requirement: 'spec 8, other network errors' },
+      meta: { requirement: '8.8' },
     },
   },
 });

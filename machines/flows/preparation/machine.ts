@@ -17,7 +17,7 @@ export const preparationMachine = preparationSetup.createMachine({
     checking: {
       description: 'Before the first step, the app reads whether the customer may sell.',
       tags: 'busy',
-      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
+      meta: { screen: 'preparation-process/prepare-collection', requirement: '2.38, 6.6' },
       invoke: {
         id: 'readSeller',
         src: 'readSeller',
@@ -34,23 +34,23 @@ export const preparationMachine = preparationSetup.createMachine({
     },
     unread: {
       description: 'The permission to sell could not be read; the customer sees the reason and can retry.',
-      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 8, failed data fetch' },
+      meta: { screen: 'preparation-process/prepare-collection', requirement: '8.9' },
       on: { 'retry.requested': { target: 'checking', actions: clearFailure } },
     },
     unidentified: {
       description:
         'Selling requires a confirmed identity; the customer has none, or the last check rejected it. The app keeps the prepared data.',
-      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
+      meta: { screen: 'preparation-process/prepare-collection', requirement: '2.38, 6.6' },
       on: { 'retry.requested': { target: 'checking' } },
     },
     underReview: {
       description: 'The customer’s identity is under review; the customer can continue once it is confirmed.',
-      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6; spec 4, identification' },
+      meta: { screen: 'preparation-process/prepare-collection', requirement: '2.38, 6.6' },
       on: { 'retry.requested': { target: 'checking' } },
     },
     banned: {
       description: 'The customer may not sell; the page shows whom to contact.',
-      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
+      meta: { screen: 'preparation-process/prepare-collection', requirement: '2.38, 6.4' },
       on: { 'retry.requested': { target: 'checking' } },
     },
     prepareCollection,
@@ -63,7 +63,7 @@ export const preparationMachine = preparationSetup.createMachine({
     published: {
       type: 'final',
       description: 'The page says that the work is published and leads to the work’s page.',
-      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 2, preparation process' },
+      meta: { screen: 'preparation-process/collection-summary', requirement: '2.26, 2.38' },
     },
     unpriced: {
       description: 'The work exists but has no price; the page says so until the customer continues.',
@@ -72,20 +72,20 @@ export const preparationMachine = preparationSetup.createMachine({
       states: {
         told: {
           description: 'The customer reads why the shop refused the price, and where to set another one.',
-          meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
+          meta: { screen: 'preparation-process/collection-summary', requirement: '2.38' },
           on: { 'mending.requested': { target: 'mending', actions: 'emitSettled' } },
         },
         mending: {
           description:
             'The customer continues on the page that edits works; returning here starts another preparation.',
-          meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
+          meta: { screen: 'preparation-process/collection-summary', requirement: '2.38' },
         },
       },
     },
     left: {
       type: 'final',
       description: 'The customer has discarded the preparation.',
-      meta: { requirement: 'spec 2, leaving asks' },
+      meta: { requirement: '2.4' },
     },
   },
 });

@@ -16,7 +16,7 @@ export const publishing = preparationSetup.createStateConfig({
     verifying: {
       description: 'Before any write, the app reads again whether the customer may sell.',
       tags: 'busy',
-      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 6.6' },
+      meta: { screen: 'preparation-process/collection-summary', requirement: '2.38, 6.6' },
       invoke: {
         id: 'readSeller',
         src: 'readSeller',
@@ -31,7 +31,7 @@ export const publishing = preparationSetup.createStateConfig({
     creating: {
       description: 'The shop creates the work, once per reference; further clicks change nothing.',
       tags: 'busy',
-      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, POST products' },
+      meta: { screen: 'preparation-process/collection-summary', requirement: '7.9' },
       invoke: {
         id: 'createItem',
         src: 'createItem',
@@ -54,7 +54,7 @@ export const publishing = preparationSetup.createStateConfig({
       tags: 'busy',
       meta: {
         screen: 'preparation-process/collection-summary',
-        requirement: 'design, Failure: a write is never repeated blindly',
+        requirement: '2.38, 17.2',
       },
       invoke: {
         id: 'readOffer',
@@ -70,7 +70,7 @@ export const publishing = preparationSetup.createStateConfig({
     offering: {
       description: 'The shop sets the price, which puts the work on offer.',
       tags: 'busy',
-      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
+      meta: { screen: 'preparation-process/collection-summary', requirement: '7.9' },
       invoke: {
         id: 'offerItem',
         src: 'offerItem',
@@ -91,7 +91,7 @@ export const publishing = preparationSetup.createStateConfig({
         'It is unknown whether the work is published; the page says so, and the customer can retry with the same work.',
       meta: {
         screen: 'preparation-process/collection-summary',
-        requirement: 'design, Failure: a write is never repeated blindly',
+        requirement: '2.38, 17.2',
       },
       on: { ...asks, 'publication.requested': { target: 'verifying', actions: clearFailure } },
     },

@@ -8,7 +8,7 @@ export const prepareCollection = preparationSetup.createStateConfig({
   states: {
     answering: {
       description: 'The customer enters the collection and the category.',
-      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 5.11' },
+      meta: { screen: 'preparation-process/prepare-collection', requirement: '2.38, 5.11' },
       on: {
         ...ways,
         'place.submitted': {
@@ -28,7 +28,7 @@ export const metadata = preparationSetup.createStateConfig({
   states: {
     answering: {
       description: 'The customer enters title and description in German and, optionally, in English.',
-      meta: { screen: 'preparation-process/metadata', requirement: 'spec 5.11' },
+      meta: { screen: 'preparation-process/metadata', requirement: '2.38, 5.11' },
       on: {
         ...ways,
         ...asks,
@@ -48,7 +48,7 @@ export const parameters = preparationSetup.createStateConfig({
   states: {
     answering: {
       description: 'The customer enters price, copies, royalties and who may buy.',
-      meta: { screen: 'preparation-process/parameters', requirement: 'spec 5.11' },
+      meta: { screen: 'preparation-process/parameters', requirement: '2.38, 5.11' },
       on: {
         ...ways,
         ...asks,
@@ -69,7 +69,7 @@ export const uploadContent = preparationSetup.createStateConfig({
     answering: {
       description:
         'The customer chooses files, which are uploaded at once, and can continue when all uploads are complete.',
-      meta: { screen: 'preparation-process/upload-content', requirement: 'spec 5.10' },
+      meta: { screen: 'preparation-process/upload-content', requirement: '2.38, 5.10' },
       on: {
         ...ways,
         ...asks,
@@ -109,7 +109,7 @@ export const productMetadata = preparationSetup.createStateConfig({
   states: {
     answering: {
       description: 'The customer adds properties in rows, and enters the contributors and who gets the copyright.',
-      meta: { screen: 'preparation-process/product-metadata', requirement: 'spec 5.11; spec 5.25' },
+      meta: { screen: 'preparation-process/product-metadata', requirement: '2.38, 5.11, 5.25' },
       on: {
         ...ways,
         ...asks,
@@ -132,7 +132,7 @@ export const collectionSummary = preparationSetup.createStateConfig({
     answering: {
       description:
         'The customer reviews everything and publishes; if the shop refused the work, the page shows the reason.',
-      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 5.11' },
+      meta: { screen: 'preparation-process/collection-summary', requirement: '2.38, 5.11' },
       on: { ...ways, ...asks, 'publication.requested': { target: '#preparation.publishing' } },
     },
     leaving: leaving('preparation-process/collection-summary', 'answering'),

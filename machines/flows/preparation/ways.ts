@@ -27,7 +27,7 @@ export const ways = {
 export const leaving = <Screen extends PreparationScreen, Back extends string>(screen: Screen, back: Back) =>
   ({
     description: 'The page asks the customer whether the prepared data may be lost.',
-    meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
+    meta: { screen, requirement: '2.4' },
     on: { 'leave.confirmed': { target: '#preparation.left' }, 'leave.declined': { target: back } },
   }) as const;
 export const asks = { 'leave.requested': { target: 'leaving' } } as const;

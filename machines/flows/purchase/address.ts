@@ -20,7 +20,7 @@ export const address = purchaseSetup.createStateConfig({
   states: {
     editing: {
       description: 'The customer enters the address; if the last attempt failed, the page shows the reason.',
-      meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
+      meta: { screen, requirement: '2.25, 2.41' },
       on: {
         'address.submitted': {
           target: 'saving',
@@ -34,7 +34,7 @@ export const address = purchaseSetup.createStateConfig({
     saving: {
       description: 'The shop stores the address.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 3, the order flow also holds the billing address' },
+      meta: { screen, requirement: '3.14, 7.7' },
       on: { 'screen.requested': {} },
       invoke: {
         id: 'saveAddress',
@@ -50,7 +50,7 @@ export const address = purchaseSetup.createStateConfig({
     placing: {
       description: 'The app sets the shop’s order to this one work.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: create order, add the item' },
+      meta: { screen, requirement: '4.16' },
       on: { 'screen.requested': {} },
       invoke: {
         id: 'placement',
@@ -77,7 +77,7 @@ export const address = purchaseSetup.createStateConfig({
     confirming: {
       description: 'The shop stores the billing address with the order.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
+      meta: { screen, requirement: '4.16' },
       on: { 'screen.requested': {} },
       invoke: {
         id: 'confirmAddress',

@@ -46,7 +46,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         loading: {
           description: 'The app reads the work and whether this customer may buy it.',
           tags: 'busy',
-          meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
+          meta: { screen, requirement: '2.25' },
           on: { 'screen.requested': {} },
           invoke: {
             ...offerRead,
@@ -59,13 +59,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
         },
         failed: {
           description: 'The work could not be loaded; the customer can retry.',
-          meta: { screen, requirement: 'spec 8, failed data fetch' },
+          meta: { screen, requirement: '8.9' },
           on: { ...offerRetry, 'screen.requested': {} },
         },
         unavailable: {
           description:
             'This customer cannot buy the work; the page shows why, for example that it is sold or needs an identity check.',
-          meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
+          meta: { screen, requirement: '2.41, 6.6' },
           on: { ...offerRetry, 'screen.requested': {} },
         },
       },
@@ -78,7 +78,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     finished: {
       type: 'final',
       description: 'The order is placed; the page shows where to transfer the money.',
-      meta: { screen: 'thank-you-for-offline-payment', requirement: 'spec 2, /thank-you-for-offline-payment' },
+      meta: { screen: 'thank-you-for-offline-payment', requirement: '2.25, 2.41' },
       entry: { type: 'emitCompletion' },
     },
   },

@@ -37,7 +37,7 @@ export const payment = purchaseSetup.createStateConfig({
     loading: {
       description: 'The app reads the payment methods for this work.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
+      meta: { screen, requirement: '4.18' },
       on: underWay,
       invoke: {
         ...methodsRead,
@@ -57,13 +57,13 @@ export const payment = purchaseSetup.createStateConfig({
     },
     choosing: {
       description: 'The customer chooses a payment method; none is preselected.',
-      meta: { screen, requirement: 'spec 2, order process /payment-methods' },
+      meta: { screen, requirement: '2.25, 23.3' },
       on: { 'method.selected': selected },
     },
     selecting: {
       description: 'The shop stores the payment method with the order.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: select payment method' },
+      meta: { screen, requirement: '4.16' },
       on: underWay,
       invoke: {
         id: 'selectMethod',
@@ -76,7 +76,7 @@ export const payment = purchaseSetup.createStateConfig({
     failed: {
       description:
         'The order or its payment methods could not be read, or the method could not be stored; the customer can retry or choose another.',
-      meta: { screen, requirement: 'spec 8, other network errors' },
+      meta: { screen, requirement: '8.8, 22.2' },
       on: {
         'retry.requested': { target: 'checking', actions: clearFailure },
         'method.selected': selected,

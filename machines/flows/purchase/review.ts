@@ -62,14 +62,14 @@ export const review = purchaseSetup.createStateConfig({
   states: {
     summary: {
       description: 'The customer reads the summary, with any changes since, and can order with the obligation to pay.',
-      meta: { screen, requirement: 'spec 2, order process /confirmation' },
+      meta: { screen, requirement: '2.41, 11.6, 23.3' },
       on: { 'order.placed': { target: 'reading', actions: clearFailure } },
     },
     reading: {
       description:
         'Before the binding order, the app checks whether the shop’s order still matches what the customer saw.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      meta: { screen, requirement: '2.41, 11.6' },
       on: underWay,
       invoke: {
         ...orderRead,
@@ -80,7 +80,7 @@ export const review = purchaseSetup.createStateConfig({
     comparing: {
       description: 'Before the binding order, the app checks whether the work is still offered as the customer saw it.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      meta: { screen, requirement: '2.41, 11.6' },
       on: underWay,
       invoke: {
         ...offerRead,
@@ -91,7 +91,7 @@ export const review = purchaseSetup.createStateConfig({
     completing: {
       description: 'The app sends the binding order, and the shop completes it.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      meta: { screen, requirement: '4.16' },
       on: underWay,
       invoke: {
         id: 'completeOrder',

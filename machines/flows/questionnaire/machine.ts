@@ -24,7 +24,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     reading: {
       description: 'The app reads the questions and the earlier answers.',
       tags: 'busy',
-      meta: { requirement: 'design, Reading data' },
+      meta: { requirement: '7.15' },
       invoke: {
         id: 'readQuestions',
         src: 'readQuestions',
@@ -50,12 +50,12 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     },
     unread: {
       description: 'The questions could not be loaded; the investor sees the reason and can retry.',
-      meta: { requirement: 'spec 8, failed data fetch' },
+      meta: { requirement: '8.9' },
       on: { 'retry.requested': { target: 'reading', actions: clearFailure } },
     },
     answering: {
       description: 'The investor answers the open questions; this tab keeps the choices.',
-      meta: { requirement: 'spec 5, questionnaire incomplete' },
+      meta: { requirement: '5.7' },
       on: {
         'answers.submitted': {
           target: 'sending',
@@ -68,7 +68,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     sending: {
       description: 'The shop stores the answers, one questionnaire after the other; further clicks change nothing.',
       tags: 'busy',
-      meta: { requirement: 'spec 7: answered-questionnaires' },
+      meta: { requirement: '7.15' },
       invoke: {
         id: 'sendAnswers',
         src: 'sendAnswers',
@@ -105,7 +105,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     comparing: {
       description: 'The shop reports that it already has an answer; the app reads which one.',
       tags: 'busy',
-      meta: { requirement: 'design, Reliability: never answered twice' },
+      meta: { requirement: '7.15, 17.2' },
       invoke: {
         id: 'readAnswered',
         src: 'readAnswered',
@@ -127,7 +127,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     },
     notSent: {
       description: 'Sending failed or its result is unknown; the investor sees the reason, and the choices stay.',
-      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { requirement: '17.2' },
       on: {
         'answers.submitted': {
           target: 'looking',
@@ -139,7 +139,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     looking: {
       description: 'Before sending the answers again, the app checks whether the shop already has them.',
       tags: 'busy',
-      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      meta: { requirement: '17.2' },
       invoke: {
         id: 'readAnswered',
         src: 'readAnswered',
@@ -156,7 +156,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     },
     answered: {
       description: 'The investor sees the result of the answers and can continue or change an answer.',
-      meta: { requirement: 'spec 5, suitability' },
+      meta: { requirement: '5.18' },
       on: {
         'change.requested': { guard: { type: 'canChange' }, target: 'asking' },
         'result.accepted': { target: 'finished' },
@@ -165,7 +165,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     asking: {
       description: 'The page asks the investor whether the answers may be deleted.',
       entry: { type: 'askForChange' },
-      meta: { requirement: 'spec 4, changing a WPHG answer' },
+      meta: { requirement: '4.23' },
       on: {
         'change.confirmed': { target: 'resetting', actions: [{ type: 'forgetGiven' }, { type: 'emitForgotten' }] },
         'change.declined': [{ guard: { type: 'hasAnswered' }, target: 'answered' }, { target: 'answering' }],
@@ -176,13 +176,13 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       type: 'final',
       tags: 'busy',
       description: 'All questions are answered; the investor continues to the next step.',
-      meta: { requirement: 'spec 4, onboarding guard order' },
+      meta: { requirement: '4.31' },
     },
     withdrawn: {
       type: 'final',
       tags: 'busy',
       description: 'Another page asks the questions that come first; the app leads the investor there.',
-      meta: { requirement: 'spec 4, onboarding guard order' },
+      meta: { requirement: '4.19' },
     },
   },
 });

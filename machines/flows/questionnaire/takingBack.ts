@@ -16,7 +16,7 @@ export const takingBack = {
   resetting: questionnaireSetup.createStateConfig({
     description: 'The shop deletes the answers, one questionnaire after the other.',
     tags: 'busy',
-    meta: { requirement: 'spec 4, changing a WPHG answer' },
+    meta: { requirement: '4.23, 7.15' },
     invoke: {
       id: 'takeBack',
       src: 'takeBack',
@@ -40,7 +40,7 @@ export const takingBack = {
   lookingForRest: questionnaireSetup.createStateConfig({
     description: 'The app reads which of the other answers the shop has deleted as well.',
     tags: 'busy',
-    meta: { requirement: 'spec 4, changing a WPHG answer' },
+    meta: { requirement: '4.23, 7.15' },
     invoke: {
       id: 'readAnswered',
       src: 'readAnswered',
@@ -54,7 +54,7 @@ export const takingBack = {
   }),
   notReset: questionnaireSetup.createStateConfig({
     description: 'Not all answers are deleted yet; the page says so, and the investor can retry.',
-    meta: { requirement: 'spec 4, changing a WPHG answer' },
+    meta: { requirement: '4.23' },
     on: { 'retry.requested': { target: 'resetting', actions: clearFailure } },
   }),
 };

@@ -26,8 +26,7 @@ const refusals: readonly Failure['kind'][] = [
 ];
 
 const screen = 'account/custody';
-const success = { screen, requirement: 'spec 8, success messages' } as const;
-const failure = { screen, requirement: 'design, Failure' } as const;
+const unanswered = { screen, requirement: '17.2' } as const;
 
 const emitMade = { type: 'emitMade' } as const;
 const foundOf = ({ event }: { event: { output: { made: boolean } } }) => event.output;
@@ -62,13 +61,13 @@ export const statementRequestMachine = setup({
   states: {
     idle: {
       description: 'The customer can request statements.',
-      meta: success,
+      meta: { screen, requirement: '2.10' },
       on: { 'statements.requested': { target: 'requesting' } },
     },
     requesting: {
       description: 'The app sends the request; further clicks change nothing.',
       tags: 'busy',
-      meta: success,
+      meta: { screen, requirement: '7.13' },
       invoke: {
         id: 'requestStatements',
         src: 'requestStatements',
@@ -83,7 +82,7 @@ export const statementRequestMachine = setup({
     looking: {
       description: 'The answer was lost; the app asks the shop whether the statements were made.',
       tags: 'busy',
-      meta: failure,
+      meta: unanswered,
       invoke: {
         id: 'findStatements',
         src: 'findStatements',
@@ -96,18 +95,18 @@ export const statementRequestMachine = setup({
     },
     failed: {
       description: 'No statements were made; the customer sees the reason and can request them again.',
-      meta: failure,
+      meta: unanswered,
       on: { 'statements.requested': { target: 'requesting', actions: clearFailure } },
     },
     unsure: {
       description: 'It is unknown whether the statements were made; the next request first asks the shop.',
-      meta: failure,
+      meta: unanswered,
       on: { 'statements.requested': { target: 'checking', actions: clearFailure } },
     },
     checking: {
       description: 'The app asks the shop whether the statements were made, and requests them only if not.',
       tags: 'busy',
-      meta: failure,
+      meta: unanswered,
       invoke: {
         id: 'findStatements',
         src: 'findStatements',
@@ -122,12 +121,12 @@ export const statementRequestMachine = setup({
       type: 'final',
       description:
         'The statements were already requested today, in another tab or on another device; the page says when the next request is possible.',
-      meta: { screen, requirement: 'spec 3, statement kinds' },
+      meta: { screen, requirement: '7.13' },
     },
     requested: {
       type: 'final',
       description: 'The page says that the statements are requested and that an email follows when they are ready.',
-      meta: success,
+      meta: { screen, requirement: '8.19' },
     },
   },
 });

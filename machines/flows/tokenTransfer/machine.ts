@@ -4,8 +4,9 @@ import type { TransferConditions } from './ports.ts';
 import { detailsIn, type TokenTransferEvent, tokenIn, transferSetup } from './setup.ts';
 
 const screen = 'transfer';
-const spec5 = { screen, requirement: 'spec 5, token transfer' } as const;
-const never2 = { screen, requirement: 'design, Failure' } as const;
+const transferring = { screen, requirement: '2.16' } as const;
+const whitelisting = { screen, requirement: '5.26' } as const;
+const unanswered = { screen, requirement: '17.2' } as const;
 
 const conditionsOf = ({ event }: { event: { output: TransferConditions } }) => ({ conditions: event.output });
 const remember = { type: 'rememberConditions', params: conditionsOf } as const;
@@ -37,7 +38,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     looking: {
       description: 'The app reads the wallet, the second factor and the result of an unanswered transfer.',
       tags: 'busy',
-      meta: spec5,
+      meta: { screen, requirement: '5.26, 17.2' },
       invoke: {
         id: 'readConditions',
         src: 'readConditions',
@@ -61,27 +62,27 @@ export const tokenTransferMachine = transferSetup.createMachine({
     },
     unread: {
       description: 'The wallet could not be read; the customer sees the reason and can retry.',
-      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      meta: { screen, requirement: '8.9' },
       on: { 'retry.requested': { target: 'looking', actions: clearFailure } },
     },
     twoFactorMissing: {
       description: 'The second factor is off; the app leads the customer to its setup page and back.',
       type: 'final',
-      meta: { requirement: 'spec 5, token transfer' },
+      meta: { requirement: '2.33, 5.26' },
     },
     nothing: {
       description: 'The wallet holds none of these tokens.',
       type: 'final',
-      meta: spec5,
+      meta: transferring,
     },
     owed: {
       description: 'All tokens have to go back to the shop after a withdrawal; the page says so before any input.',
       type: 'final',
-      meta: spec5,
+      meta: { screen, requirement: '7.24' },
     },
     entering: {
       description: 'The customer enters the recipient’s wallet and the number of tokens.',
-      meta: spec5,
+      meta: transferring,
       on: {
         'details.submitted': {
           guard: { type: 'isWithinBalance', params: ({ event }) => event },
@@ -93,7 +94,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     checkingRecipient: {
       description: 'The app asks the shop whether the wallet is whitelisted.',
       tags: 'busy',
-      meta: spec5,
+      meta: whitelisting,
       invoke: {
         id: 'readRecipient',
         src: 'readRecipient',
@@ -111,13 +112,13 @@ export const tokenTransferMachine = transferSetup.createMachine({
     notWhitelisted: {
       description:
         'The wallet is not whitelisted; the customer can ask the shop to whitelist it, or enter another one.',
-      meta: spec5,
+      meta: whitelisting,
       on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clearFailure }, ...reopenClear },
     },
     askingWhitelisting: {
       description: 'The app sends the whitelisting request to the shop.',
       tags: 'busy',
-      meta: spec5,
+      meta: whitelisting,
       invoke: {
         id: 'askWhitelisting',
         src: 'askWhitelisting',
@@ -128,17 +129,17 @@ export const tokenTransferMachine = transferSetup.createMachine({
     },
     whitelistingAsked: {
       description: 'The shop has the whitelisting request; the customer can enter another wallet meanwhile.',
-      meta: spec5,
+      meta: whitelisting,
       on: reopen,
     },
     summary: {
       description: 'The customer reviews the recipient, the number of tokens and the remaining balance.',
-      meta: spec5,
+      meta: transferring,
       on: { 'summary.confirmed': { target: 'confirming' }, ...reopen },
     },
     confirming: {
       description: 'The customer enters a fresh code of the second factor.',
-      meta: { screen, requirement: 'spec 5, token transfer; spec 8, wrong 2FA code' },
+      meta: { screen, requirement: '5.26, 8.3' },
       on: {
         'code.submitted': { target: 'sending', actions: clearFailure },
         'summary.reopened': { target: 'summary', actions: clearFailure },
@@ -147,7 +148,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     sending: {
       description: 'The shop checks code, wallet and balance, and makes the transfer.',
       tags: 'busy',
-      meta: spec5,
+      meta: { screen, requirement: '7.16' },
       invoke: {
         id: 'sendTransfer',
         src: 'sendTransfer',
@@ -169,13 +170,13 @@ export const tokenTransferMachine = transferSetup.createMachine({
     },
     refused: {
       description: 'Nothing was transferred; the customer reads why and is asked to check recipient and amount.',
-      meta: { screen, requirement: 'spec 8, transfer failed' },
+      meta: { screen, requirement: '8.13' },
       on: reopenClear,
     },
     checking: {
       description: 'The answer was lost; the app asks the shop whether the transfer was made.',
       tags: 'busy',
-      meta: never2,
+      meta: unanswered,
       invoke: {
         id: 'findTransfer',
         src: 'findTransfer',
@@ -196,13 +197,13 @@ export const tokenTransferMachine = transferSetup.createMachine({
     },
     unknown: {
       description: 'It is unknown whether the transfer was made; the customer can ask again but cannot send anything.',
-      meta: never2,
+      meta: unanswered,
       on: { 'retry.requested': { target: 'checking', actions: clearFailure } },
     },
     readingBalance: {
       description: 'The app reads the new balance from the shop.',
       tags: 'busy',
-      meta: spec5,
+      meta: { screen, requirement: '15.2' },
       invoke: {
         id: 'readConditions',
         src: 'readConditions',
@@ -213,7 +214,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     sent: {
       description: 'The page shows the transfer with its hash and, if it could be read, the remaining balance.',
       type: 'final',
-      meta: { screen, requirement: 'spec 5, token transfer; spec 8, success messages' },
+      meta: { screen, requirement: '8.19' },
     },
   },
 });

@@ -44,7 +44,7 @@ const switching = <const Way extends { src: 'switchOn' | 'switchOff'; done: stri
 }: Way) =>
   ({
     tags: 'busy',
-    meta: { screen, requirement: 'spec 4, two-factor' },
+    meta: { screen, requirement: '4.6' },
     invoke: {
       id: src,
       src,
@@ -65,7 +65,7 @@ const checking = <const Way extends { guard: 'isOn' | 'isOff'; done: string; ask
 }: Way) =>
   ({
     tags: 'busy',
-    meta: { screen, requirement: 'design, Failure' },
+    meta: { screen, requirement: '17.2' },
     invoke: {
       id: 'readStatus',
       src: 'readStatus',
@@ -114,7 +114,7 @@ export const twoFactorMachine = setup({
     looking: {
       description: 'The app asks the shop whether the second factor is on.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, two-factor' },
+      meta: { screen, requirement: '4.6' },
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
@@ -124,18 +124,18 @@ export const twoFactorMachine = setup({
     },
     unread: {
       description: 'The status of the second factor could not be read; the customer sees the reason and can retry.',
-      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      meta: { screen, requirement: '8.9' },
       on: { 'retry.requested': { target: 'looking', actions: clearFailure } },
     },
     disabled: {
       description: 'A login asks only for the password; the customer can set up the second factor.',
-      meta: { screen, requirement: 'spec 4, two-factor' },
+      meta: { screen, requirement: '4.6' },
       on: { 'setup.started': { target: 'requestingKey', actions: clearFailure } },
     },
     requestingKey: {
       description: 'The shop creates the key for the authenticator app.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 4, two-factor' },
+      meta: { screen, requirement: '7.6' },
       invoke: {
         id: 'requestKey',
         src: 'requestKey',
@@ -149,7 +149,7 @@ export const twoFactorMachine = setup({
     confirming: {
       description:
         'The page shows the key as a QR code and in letters. The customer enters the app’s first code, and the password, so that an open session alone cannot set up a factor.',
-      meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
+      meta: { screen, requirement: '4.6, 8.3' },
       on: {
         'setup.confirmed': { target: 'enabling', actions: clearFailure },
         'setup.cancelled': { target: 'disabled', actions: clearFailure },
@@ -166,12 +166,12 @@ export const twoFactorMachine = setup({
     enabled: {
       description:
         'A login also asks for a code; the customer reads what to do without the phone, and can switch the factor off.',
-      meta: { screen, requirement: 'spec 4, two-factor; spec 8, success messages' },
+      meta: { screen, requirement: '4.6, 8.19' },
       on: { 'switchOff.started': { target: 'confirmingDisable' } },
     },
     confirmingDisable: {
       description: 'The customer enters a code, so that an open session alone cannot switch the factor off.',
-      meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
+      meta: { screen, requirement: '4.6, 8.3' },
       on: {
         'switchOff.confirmed': { target: 'disabling', actions: clearFailure },
         'switchOff.cancelled': { target: 'enabled', actions: clearFailure },

@@ -56,14 +56,14 @@ export const verificationMachine = setup({
   states: {
     asking: {
       description: 'The page asks the customer whether to undo the change of the email address.',
-      meta: { screen: 'verify-email', requirement: 'spec 2, change of email' },
+      meta: { screen: 'verify-email', requirement: '2.42' },
       always: { guard: 'needsNoAsking', target: 'verifying' },
       on: { 'verification.confirmed': { target: 'verifying' } },
     },
     verifying: {
       description: 'The app sends the link’s token to the shop, which verifies the address.',
       tags: 'busy',
-      meta: { screen: 'verify-email', requirement: 'spec 7.5' },
+      meta: { screen: 'verify-email', requirement: '7.5' },
       invoke: {
         id: 'verifyEmail',
         src: 'verifyEmail',
@@ -78,30 +78,30 @@ export const verificationMachine = setup({
     },
     failed: {
       description: 'The request failed; the page shows the reason, and the customer can retry with the same link.',
-      meta: { screen: 'verify-email', requirement: 'spec 8, other network errors' },
+      meta: { screen: 'verify-email', requirement: '8.8' },
       on: { 'retry.requested': { target: 'verifying', actions: clearFailure } },
     },
     verified: {
       type: 'final',
       description: 'The address is verified; its owner can log in.',
-      meta: { screen: 'verify-email', requirement: 'spec 8.19' },
+      meta: { screen: 'verify-email', requirement: '8.19' },
       entry: { type: 'emitVerified' },
     },
     alreadyVerified: {
       type: 'final',
       description: 'The address was already verified, by this link or another one.',
-      meta: { screen: 'verify-email', requirement: 'spec 4.27; spec 8.6' },
+      meta: { screen: 'verify-email', requirement: '4.27, 8.6' },
       entry: { type: 'emitVerified' },
     },
     expired: {
       type: 'final',
       description: 'The link is older than a week; the customer can request a new one.',
-      meta: { screen: 'verify-email', requirement: 'spec 8.6' },
+      meta: { screen: 'verify-email', requirement: '8.6' },
     },
     invalid: {
       type: 'final',
       description: 'The link does not exist or is incomplete; the customer can request a new one.',
-      meta: { screen: 'verify-email', requirement: 'spec 8.6' },
+      meta: { screen: 'verify-email', requirement: '8.6' },
     },
   },
 });

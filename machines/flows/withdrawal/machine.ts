@@ -58,7 +58,7 @@ export const withdrawalMachine = setup({
   states: {
     declaring: {
       description: 'The customer enters their name, the contract, and where to send the receipt.',
-      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (2) BGB)' },
+      meta: { screen, requirement: '2.35, § 356a (2) BGB' },
       on: {
         'declaration.entered': {
           target: 'reviewing',
@@ -68,7 +68,7 @@ export const withdrawalMachine = setup({
     },
     reviewing: {
       description: 'The customer reviews the declaration; if the last attempt failed, the page shows the reason.',
-      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (3) BGB)' },
+      meta: { screen, requirement: '2.35, § 356a (3) BGB' },
       on: {
         'withdrawal.confirmed': { target: 'sending', actions: clearFailure },
         'change.requested': { target: 'declaring', actions: clearFailure },
@@ -77,7 +77,7 @@ export const withdrawalMachine = setup({
     sending: {
       description: 'The app sends the declaration; further clicks change nothing.',
       tags: 'busy',
-      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (3) BGB)' },
+      meta: { screen, requirement: '2.35, § 356a (3) BGB' },
       invoke: {
         id: 'declare',
         src: 'declare',
@@ -98,7 +98,7 @@ export const withdrawalMachine = setup({
     received: {
       type: 'final',
       description: 'The page shows when the shop received the declaration, and where it sends the confirmation.',
-      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (4) BGB)' },
+      meta: { screen, requirement: '7.24, § 356a (4) BGB' },
     },
   },
 });

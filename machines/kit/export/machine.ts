@@ -123,12 +123,12 @@ export const exportMachine = setup({
   states: {
     idle: {
       description: 'The customer can save or print the list.',
-      meta: { screen: 'account/orders', requirement: 'spec 24.4' },
+      meta: { screen: 'account/orders', requirement: '24.4' },
       on: begins,
     },
     reading: {
       tags: 'busy',
-      meta: { screen: 'account/orders', requirement: 'spec 24.10' },
+      meta: { screen: 'account/orders', requirement: '24.10' },
       on: {
         'export.cancelled': { target: 'idle' },
         'language.switched': { target: 'reading', reenter: true, actions: { type: 'startAnew' } },
@@ -146,7 +146,7 @@ export const exportMachine = setup({
     writing: {
       description: 'All rows are read; the app writes the chosen rows into a file or opens the print dialog.',
       tags: 'busy',
-      meta: { screen: 'account/orders', requirement: 'spec 24.4' },
+      meta: { screen: 'account/orders', requirement: '24.4' },
       invoke: {
         id: 'writeRows',
         src: 'writeRows',
@@ -160,12 +160,12 @@ export const exportMachine = setup({
     },
     done: {
       description: 'The file is saved and the page shows how many rows it has; or the print dialog was opened.',
-      meta: { screen: 'account/orders', requirement: 'spec 24.4' },
+      meta: { screen: 'account/orders', requirement: '24.4' },
       on: begins,
     },
     unread: {
       description: 'The list could not be read to its end; the customer can resume reading or cancel the export.',
-      meta: { screen: 'account/orders', requirement: 'spec 8: failed data fetch' },
+      meta: { screen: 'account/orders', requirement: '8.9, 24.10' },
       on: {
         ...begins,
         'retry.requested': { target: 'reading' },
@@ -177,7 +177,7 @@ export const exportMachine = setup({
     unwritten: {
       description:
         'All rows are read, but writing the file or printing failed; the customer can retry that part or cancel.',
-      meta: { screen: 'account/orders', requirement: 'spec 24.10' },
+      meta: { screen: 'account/orders', requirement: '24.10' },
       on: {
         ...begins,
         'retry.requested': { target: 'writing' },

@@ -60,7 +60,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
     states: {
       loading: {
         tags: 'busy',
-        meta: { requirement: 'spec 4: browse lists grow by page' },
+        meta: { requirement: '4.26' },
         ...withPatience(first, '#list.failed', {
           asking: { description: 'The app reads the first page; the list shows placeholders.' },
           pausing: { description: 'The shop could not be reached; the app retries in a moment.' },
@@ -69,12 +69,12 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
       ready: {
         description: 'Entries are shown, and more can be loaded.',
         tags: 'growable',
-        meta: { requirement: 'spec 4: load more, scroll to bottom' },
+        meta: { requirement: '4.26' },
         on: { 'more.requested': { target: 'loadingMore' } },
       },
       loadingMore: {
         tags: ['busy', 'growable'],
-        meta: { requirement: 'spec 4: load more, scroll to bottom' },
+        meta: { requirement: '4.26' },
         ...withBackoff(further, '#list.failedMore', {
           asking: { description: 'The entries stay; the app reads the next page.' },
           pausing: { description: 'The entries stay; the shop could not be reached and the app retries in a moment.' },
@@ -82,15 +82,15 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
       },
       exhausted: {
         description: 'All entries are shown, or the list is empty.',
-        meta: { requirement: 'spec 4: an empty page means all are fetched' },
+        meta: { requirement: '4.26' },
       },
       full: {
         description: 'The list has reached its maximum and says that filters help more than further pages.',
-        meta: { requirement: 'design, How a machine is written here: nothing unbounded' },
+        meta: { requirement: '11.2' },
       },
       failed: {
         description: 'The first page could not be read; the list shows the reason and offers a retry.',
-        meta: { requirement: 'spec 8: failed data fetch' },
+        meta: { requirement: '8.9' },
         on: {
           'retry.requested': { target: 'loading' },
           'connection.restored': { guard: { type: 'failedInPassing' }, target: 'loading' },
@@ -99,7 +99,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
       failedMore: {
         description:
           'The entries stay; the next page could not be read, and the list shows the reason and offers a retry.',
-        meta: { requirement: 'spec 8: failed data fetch' },
+        meta: { requirement: '8.9' },
         on: {
           // `more.requested` is missing because scrolling would retry again and again.
           'retry.requested': { target: 'loadingMore' },

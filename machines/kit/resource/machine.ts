@@ -102,12 +102,12 @@ export const createResourceMachine = <T>() => {
     states: {
       idle: {
         description: 'The value has not been requested yet, or the app has dropped it.',
-        meta: { requirement: 'design, Reading data' },
+        meta: { requirement: '15.1' },
         on: { 'read.requested': { target: 'loading' } },
       },
       loading: {
         tags: 'busy',
-        meta: { requirement: 'design, Reading data' },
+        meta: { requirement: '15.1' },
         on: {
           'resource.invalidated': { target: 'loading', reenter: true },
           'resource.outdated': { target: 'loading', reenter: true },
@@ -121,7 +121,7 @@ export const createResourceMachine = <T>() => {
       ready: {
         description: 'The page shows the value, which is fresh.',
         tags: 'settled',
-        meta: { requirement: 'design, Reading data' },
+        meta: { requirement: '15.1' },
         after: { freshness: { target: 'stale' } },
         on: {
           'resource.invalidated': { target: 'reloading' },
@@ -131,7 +131,7 @@ export const createResourceMachine = <T>() => {
       stale: {
         description: 'The page shows the old value; if reading it again failed, the page says so.',
         tags: 'settled',
-        meta: { requirement: 'spec 8: failed data fetch' },
+        meta: { requirement: '8.9, 12.2' },
         on: {
           'read.requested': { target: 'reloading' },
           'resource.invalidated': { target: 'reloading' },
@@ -141,7 +141,7 @@ export const createResourceMachine = <T>() => {
       },
       reloading: {
         tags: ['busy', 'settled'],
-        meta: { requirement: 'design, The catalogue: a reload keeps showing the old value' },
+        meta: { requirement: '12.2' },
         on: {
           'resource.invalidated': { target: 'reloading', reenter: true },
           'resource.outdated': { target: 'reloading', reenter: true },
@@ -156,7 +156,7 @@ export const createResourceMachine = <T>() => {
       failed: {
         description: 'The value could not be read; the page shows the reason and offers a retry.',
         tags: 'settled',
-        meta: { requirement: 'spec 8: failed data fetch' },
+        meta: { requirement: '8.9' },
         on: {
           'read.requested': { target: 'loading' },
           'resource.invalidated': { target: 'loading' },

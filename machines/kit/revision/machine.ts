@@ -139,18 +139,18 @@ export const createRevisionMachine = <Values, Call>() =>
     states: {
       unchanged: {
         description: 'The form shows the shop’s data.',
-        meta: { requirement: 'spec 2, edit-product' },
+        meta: { requirement: '2.39' },
         on: { ...sends<Values>(), 'values.edited': { target: 'changed' } },
       },
       changed: {
         description: 'The form has input that the shop does not have yet.',
-        meta: { requirement: 'spec 2, edit-product' },
+        meta: { requirement: '2.39' },
         on: { ...sends<Values>(), ...reads<Values>(), ...leaves },
       },
       comparing: {
         description: 'The app reads the shop’s current data; further clicks change nothing.',
         tags: 'busy',
-        meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+        meta: { requirement: '2.39' },
         invoke: {
           ...compares<Values, Call>(),
           onDone: [
@@ -166,7 +166,7 @@ export const createRevisionMachine = <Values, Call>() =>
       },
       asking: {
         description: 'The changes have a consequence, for example a new legal check; the page asks for consent to it.',
-        meta: { requirement: 'spec 2: /account/edit' },
+        meta: { requirement: '4.32' },
         entry: { type: 'askConsent' },
         on: {
           'consent.given': { target: 'writing' },
@@ -176,7 +176,7 @@ export const createRevisionMachine = <Values, Call>() =>
       writing: {
         description: 'The app sends the changes, one after the other.',
         tags: 'busy',
-        meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
+        meta: { requirement: '22.3' },
         invoke: {
           id: 'write',
           src: 'write',
@@ -199,7 +199,7 @@ export const createRevisionMachine = <Values, Call>() =>
         description:
           'The shop refused the write because its data has changed since the comparison; the app reads the data and writes nothing.',
         tags: 'busy',
-        meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
+        meta: { requirement: '2.39' },
         invoke: {
           ...compares<Values, Call>(),
           onDone: [
@@ -216,7 +216,7 @@ export const createRevisionMachine = <Values, Call>() =>
       },
       outdated: {
         description: 'The customer sees what was changed elsewhere in the meantime; the input stays.',
-        meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
+        meta: { requirement: '2.39' },
         on: {
           ...sends<Values>(),
           ...leaves,
@@ -225,7 +225,7 @@ export const createRevisionMachine = <Values, Call>() =>
       },
       failed: {
         description: 'Saving failed; the customer sees the reason, and the input stays.',
-        meta: { requirement: 'spec 8' },
+        meta: { requirement: '8.8' },
         on: {
           ...sends<Values>(),
           ...leaves,
@@ -234,13 +234,13 @@ export const createRevisionMachine = <Values, Call>() =>
       },
       saved: {
         description: 'The shop has stored the changes and the form says so; the customer can change the form again.',
-        meta: { requirement: 'spec 8, success messages' },
+        meta: { requirement: '8.19' },
         on: { ...sends<Values>(), ...reads<Values>(), 'values.edited': { target: 'changed' } },
       },
       leaving: {
         description:
           'The page asks the customer whether the input may be lost; declining returns to the previous state.',
-        meta: { requirement: 'spec 2, leaving asks' },
+        meta: { requirement: '2.39' },
         on: {
           'leave.confirmed': { target: 'left' },
           'leave.declined': [
@@ -253,7 +253,7 @@ export const createRevisionMachine = <Values, Call>() =>
       left: {
         type: 'final',
         description: 'The customer has discarded the input.',
-        meta: { requirement: 'spec 2, leaving asks' },
+        meta: { requirement: '2.39' },
       },
     },
   });

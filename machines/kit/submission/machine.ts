@@ -55,13 +55,13 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
     states: {
       editing: {
         description: 'The user fills in the form.',
-        meta: { requirement: 'spec 5' },
+        meta: { requirement: '16.2' },
         on: { 'submission.requested': { target: 'submitting' } },
       },
       submitting: {
         description: 'The app sends the form; further clicks change nothing.',
         tags: 'busy',
-        meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
+        meta: { requirement: '22.3' },
         invoke: {
           id: 'submit',
           src: 'submit',
@@ -81,13 +81,13 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
       },
       succeeded: {
         description: 'The form was sent and says so; the user can fill it in again.',
-        meta: { requirement: 'spec 8: success messages' },
+        meta: { requirement: '8.19' },
         on: { 'submission.edited': { target: 'editing' }, 'submission.requested': { target: 'submitting' } },
       },
       failed: {
         description:
           'The shop refused the form or could not be reached; the input stays and the form shows the reason.',
-        meta: { requirement: 'spec 8' },
+        meta: { requirement: '8.8, 16.2' },
         on: {
           'submission.requested': { target: 'submitting' },
           'submission.edited': { target: 'editing', actions: clearFailure },

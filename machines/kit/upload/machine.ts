@@ -98,14 +98,14 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
     states: {
       choosing: {
         description: 'The customer chooses a file or drags one onto the page.',
-        meta: { requirement: 'spec 5.9' },
+        meta: { requirement: '5.9, 5.10' },
         always: { guard: 'isChosen', target: 'checking' },
         on: choosable,
       },
       checking: {
         description: 'Before sending, the app checks the file’s type by its first bytes, and its size.',
         tags: 'busy',
-        meta: { requirement: 'spec 5.9; spec 5.10' },
+        meta: { requirement: '5.9, 5.10' },
         on: { ...discarded, 'upload.cancelled': discarded['upload.discarded'] },
         invoke: {
           id: 'checkFile',
@@ -129,13 +129,13 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
       },
       refused: {
         description: 'The file was refused; the customer reads why and can choose another one or dismiss it.',
-        meta: { requirement: 'spec 8.14' },
+        meta: { requirement: '8.14' },
         on: { ...choosable, ...discarded },
       },
       looking: {
         description: 'Before sending, the app asks the shop how much of the file it has, and where to send the rest.',
         tags: 'busy',
-        meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+        meta: { requirement: '17.2' },
         entry: { type: 'startOver' },
         on: { ...paused, ...discarded, 'upload.cancelled': { target: 'stopped' } },
         invoke: {
@@ -156,7 +156,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
       sending: {
         description: 'The app sends the file or a piece of it, once; the customer sees the progress and can stop it.',
         tags: 'busy',
-        meta: { requirement: 'spec 7.13' },
+        meta: { requirement: '7.13, 7.21' },
         entry: { type: 'startOver' },
         on: {
           ...paused,
@@ -183,30 +183,30 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
       confirming: {
         description: 'The shop reports that it already has the file or a part of it; the app reads what the shop has.',
         tags: 'busy',
-        meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+        meta: { requirement: '17.2' },
         on: discarded,
         invoke: { ...look, onDone: [told, { target: 'failed' }], onError: failed },
       },
       failed: {
         description:
           'The upload failed or its result is unknown; the customer sees the reason and can continue, or choose another file.',
-        meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+        meta: { requirement: '17.2' },
         on: { ...choosable, ...discarded, ...resumed },
       },
       withdrawing: {
         description: 'The customer cancelled the upload; the app checks whether the whole file has arrived anyway.',
         tags: 'busy',
-        meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+        meta: { requirement: '17.2' },
         invoke: { ...look, onDone: [told, { target: 'stopped' }], onError: { target: 'stopped' } },
       },
       stopped: {
         description: 'The upload is paused or cancelled; the customer can continue it or choose another file.',
-        meta: { requirement: 'spec 7.13; spec 12.1' },
+        meta: { requirement: '17.2' },
         on: { ...choosable, ...discarded, ...resumed },
       },
       done: {
         description: 'The shop has the file; the customer can choose another one.',
-        meta: { requirement: 'spec 7.13' },
+        meta: { requirement: '7.13, 7.21' },
         entry: forget,
         on: choosable,
       },

@@ -7,7 +7,7 @@ import { usualMessages } from './usualMessages.ts';
 
 type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amounts: Amounts) => MessageDescriptor };
 
-/** User-facing sentence for each kind of failure (spec section 8). A kind without a text does not compile. */
+/** User-facing sentence for each kind of failure (requirements section 8). A kind without a text does not compile. */
 const texts: Texts = {
   ...usualMessages,
   otherCurrency: ({ currency }) =>

@@ -38,7 +38,7 @@ function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number 
   })} noch einmal.`;
 }
 
-/** User-facing sentence for each usual kind of failure (spec section 8). */
+/** User-facing sentence for each usual kind of failure (requirements section 8). */
 export const usualMessages: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
   badCredentials: () =>
     msg`E-Mail-Adresse oder Passwort stimmt nicht, oder Ihr Konto ist noch nicht aktiv. Eine Anleitung zur Aktivierung finden Sie in Ihrem E-Mail-Postfach.`,

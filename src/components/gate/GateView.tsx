@@ -14,7 +14,8 @@ export interface GateViewProps {
 }
 
 /**
- * Two halves of the login, registration and password reset pages: the claim, and the form. Phones show only the form.
+ * Two halves of the login, registration and password reset pages: the form, and the claim, which stands before it on wide
+ * screens and below it on phones.
  * Both readings have the same markup, which is in the page before any script: the style sheet shows the parts of the
  * reading (build/boot.js).
  */
@@ -22,11 +23,12 @@ export function GateView({ trust = null, children }: GateViewProps) {
   const { t } = useLingui();
   return (
     <div className={classes.gate}>
+      <div className={classes.form}>{children}</div>
       <aside className={classes.promise}>
         <div data-of="investor">
           <p className={classes.claim}>{t`Digitale Wertpapiere. Einfach gezeichnet.`}</p>
           {trust ? (
-            <RichText className={classes.trust} html={trust.content} />
+            <RichText className={classes.trust} layout="terms" html={trust.content} />
           ) : (
             <p className="small">{t`Elektronische Wertpapiere nach eWpG`}</p>
           )}
@@ -36,7 +38,6 @@ export function GateView({ trust = null, children }: GateViewProps) {
           <p className="small">{t`Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.`}</p>
         </div>
       </aside>
-      <div className={classes.form}>{children}</div>
     </div>
   );
 }

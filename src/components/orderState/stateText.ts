@@ -17,7 +17,7 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
   paymentRequired: msg`Zahlung erforderlich`,
   processing: msg`Zahlung wird geprüft`,
   partlyPaid: msg`Teilweise bezahlt`,
-  authorized: msg`Zahlung bestätigt`,
+  authorized: msg`Betrag reserviert`,
   paid: msg`Bezahlt`,
   shipped: msg`Abgerechnet`,
   withdrawn: msg`Widerrufen`,

@@ -56,7 +56,7 @@ function titleOf({ milestone, state, amount }: TimelineStep, shown: DisplayState
     case 'ordered':
       return <Trans>Zeichnung eingegangen</Trans>;
     case 'payment':
-      if (shown === 'authorized') return <Trans>Zahlung bestätigt</Trans>;
+      if (shown === 'authorized') return <Trans>Betrag reserviert</Trans>;
       if (state === 'done') return <Trans>Zahlung eingegangen</Trans>;
       if (shown === 'processing') return <Trans>Zahlung wird geprüft</Trans>;
       return shown === 'partlyPaid' ? <Trans>Teil der Zahlung eingegangen</Trans> : <Trans>Zahlung</Trans>;

@@ -1,4 +1,4 @@
-/** Figures of spec section 9 except times (see `freshness.ts`), if any code uses them. */
+/** Figures of requirements section 9 except times (see `freshness.ts`), if any code uses them. */
 
 /** Numbers of rows that a page or list shows, or requests from the shop. */
 export const pageSizes = {

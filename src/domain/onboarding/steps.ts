@@ -66,7 +66,7 @@ const table = [
     minutes: 4,
     ofCompanies: true,
     description: 'Data of the company are missing.',
-    requirement: 'spec 5, company data',
+    requirement: '5.13',
     isDone: ({ customer: { company } }) =>
       company !== null &&
       company.defaultAddress !== null &&
@@ -80,7 +80,7 @@ const table = [
     path: '/self-disclosure/personal',
     minutes: 3,
     description: 'Personal data are missing.',
-    requirement: 'spec 5, personal data',
+    requirement: '5.12',
     isDone: ({ customer }) => {
       const address = customer.defaultAddress;
       return (
@@ -98,7 +98,7 @@ const table = [
     minutes: 1,
     isChecked: true,
     description: 'The declaration on politically exposed persons is missing.',
-    requirement: 'spec 5, PEP',
+    requirement: '5.14',
     isDone: ({ customer }) => customer.representativeConfirmation,
   },
   {
@@ -109,7 +109,7 @@ const table = [
     isChecked: true,
     ofCompanies: true,
     description: 'No representative of the company is named.',
-    requirement: 'spec 5, representatives',
+    requirement: '5.15',
     isDone: ({ persons }) => hasRepresentative(persons),
   },
   {
@@ -120,7 +120,7 @@ const table = [
     isChecked: true,
     ofCompanies: true,
     description: 'No beneficial owner of the company is named.',
-    requirement: 'spec 5, UBO step',
+    requirement: '5.16',
     isDone: ({ persons }) => hasBeneficialOwner(persons),
   },
   {
@@ -132,7 +132,7 @@ const table = [
     after: ['representatives', 'beneficialOwners'],
     ofCompanies: true,
     description: 'Evidence about the company is missing or too old.',
-    requirement: 'spec 5, UBO documents',
+    requirement: '5.17',
     isDone: ({ persons, documents, today }) => missingEvidence(persons, documents, today).length === 0,
   },
   {
@@ -142,7 +142,7 @@ const table = [
     minutes: 1,
     asks: ['wphg_optional'],
     description: 'The classification as an investor is not chosen.',
-    requirement: 'spec 4.19',
+    requirement: '4.19',
     // A professional investor skips the tests (requirement 6.3), and with them the question of which to take.
     isDone: (facts) => isProfessional(facts.customer) || isAnswered(facts, 'wphg_optional'),
   },
@@ -153,7 +153,7 @@ const table = [
     minutes: 0,
     asks: ['professional'],
     description: 'The classification as a professional is not finished.',
-    requirement: 'spec 5, professional step',
+    requirement: '5.19',
     isDone: (facts) => isProfessional(facts.customer) || !isAsked('professional', facts.answers),
   },
   {
@@ -163,7 +163,7 @@ const table = [
     minutes: 4,
     asks: testTypes,
     description: 'The appropriateness test is not answered.',
-    requirement: 'spec 5, suitability',
+    requirement: '5.18',
     isDone: (facts) => isExempt(facts) || testResult(facts.answers) !== 'open',
   },
   {
@@ -173,7 +173,7 @@ const table = [
     minutes: 0,
     asks: ['wphg_risk'],
     description: 'The experience is too little; the risk notice is to be confirmed.',
-    requirement: 'spec 5, risk check',
+    requirement: '5.19',
     // A confirmed risk notice lets customers with too little experience continue.
     isDone: (facts) => isExempt(facts) || !isAsked('wphg_risk', facts.answers) || isAnswered(facts, 'wphg_risk'),
   },
@@ -185,7 +185,7 @@ const table = [
     after: ['adequacy'],
     asks: ['platform_tac'],
     description: 'The terms of custody are not accepted.',
-    requirement: 'spec 5, custody',
+    requirement: '5.19, 6.6',
     // Agreed to, but without a wallet: the step was interrupted and has to resume, since a customer without a wallet
     // cannot invest.
     isDone: (facts) => isAnswered(facts, 'platform_tac') && walletOf(facts.customer) !== null,
@@ -198,7 +198,7 @@ const table = [
     // The data that the partner compares with the identity card must be complete.
     after: 'others',
     description: 'The identity is not proven.',
-    requirement: 'spec 4, identity verification',
+    requirement: '4.10',
     isDone: ({ customer, identification }) => customer.kycPassed || isIdentified(identification),
   },
 ] as const satisfies readonly StepRow<string, string, `/self-disclosure/${string}`>[];

@@ -1,4 +1,4 @@
-// Bodies of a stock Sylius: the parsed results, and failures for fields of spec section 3 that it lacks.
+// Bodies of a stock Sylius: the parsed results, and failures for fields of requirements section 3 that it lacks.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { displayState, dueOf, refundDueOf } from '#domain/order/orderStatus.ts';

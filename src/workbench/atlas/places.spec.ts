@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenOf } from './places.ts';
+import { screenOf, sourcesOf } from './places.ts';
 
 test('a screen that needs earlier steps names where to start', () => {
   expect(screenOf({ meta: { screen: 'login' } })).toEqual({ name: 'login', href: '/login', start: null });
@@ -10,4 +10,12 @@ test('a screen that needs earlier steps names where to start', () => {
   });
   expect(screenOf({ meta: { screen: 'order-process/addresses' } })).toMatchObject({ start: '/order-process/token' });
   expect(screenOf({ meta: {} })).toBeNull();
+});
+
+test('each source of a state has its name, and its public page if there is one', () => {
+  expect(sourcesOf({ meta: { requirement: '2.35, § 356a (3) BGB' } })).toEqual([
+    { text: 'requirement 2.35', href: null },
+    { text: '§ 356a (3) BGB', href: 'https://www.gesetze-im-internet.de/bgb/__356a.html' },
+  ]);
+  expect(sourcesOf({ meta: {} })).toEqual([]);
 });

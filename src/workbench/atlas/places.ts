@@ -34,21 +34,19 @@ export function screenOf({ meta }: Pick<GraphState, 'meta'>): ScreenPlace | null
   return { name: meta.screen, href, start: null };
 }
 
-/** A source that a requirement cites, and a public page that holds it, if there is one. */
 export interface Source {
+  /** Name of the source, by which the search finds all its citations: `requirement 4.12`, `WCAG 2.2.1`. */
   text: string;
-  /** Search text that finds all citations of the same source: `spec 4`. */
-  search: string;
+  /** Public page with the source; null if there is none. */
   href: string | null;
 }
 
+/** Returns the sources that a state cites. */
 export function sourcesOf({ meta }: Pick<GraphState, 'meta'>): Source[] {
   if (typeof meta.requirement !== 'string') return [];
-  return meta.requirement.split('; ').map((text) => ({
-    text,
-    search: /^(?:spec \d+|design, [^:]+|[^:]+)/.exec(text)?.[0] ?? text,
-    href: pageOf(text),
-  }));
+  return meta.requirement
+    .split(', ')
+    .map((source) => ({ text: /^\d/.test(source) ? `requirement ${source}` : source, href: pageOf(source) }));
 }
 
 function pageOf(text: string): string | null {
@@ -56,7 +54,7 @@ function pageOf(text: string): string | null {
   if (rfc) return `https://www.rfc-editor.org/rfc/rfc${rfc}`;
   const [, eip] = /^EIP-(\d+)/.exec(text) ?? [];
   if (eip) return `https://eips.ethereum.org/EIPS/eip-${eip}`;
-  const [, section, law] = /^§ (\d+[a-z]*) ([A-Z]\w+)/.exec(text) ?? [];
+  const [, section, law] = /^§ (\d+[a-z]*)(?: \(\d+\))? ([A-Z]\w+)/.exec(text) ?? [];
   if (section && law) return `https://www.gesetze-im-internet.de/${law.toLowerCase()}/__${section}.html`;
   return /^WCAG /.test(text) ? 'https://www.w3.org/TR/WCAG22/' : null;
 }

@@ -1,4 +1,5 @@
 import type { GraphEdge, GraphState } from '#machines/testing/graph.ts';
+import { sourcesOf } from './places.ts';
 import type { AtlasSubject } from './subjects.ts';
 
 export interface Hit {
@@ -11,7 +12,8 @@ export interface Hit {
 const textsOfState = ({ id, description, tags, meta, invokes, entry, exit }: GraphState): string[] => [
   id,
   ...invokes,
-  ...[meta.screen, meta.requirement].flatMap((value) => (typeof value === 'string' ? [value] : [])),
+  ...(typeof meta.screen === 'string' ? [meta.screen] : []),
+  ...sourcesOf({ meta }).map(({ text }) => text),
   ...tags,
   ...entry,
   ...exit,
@@ -20,6 +22,12 @@ const textsOfState = ({ id, description, tags, meta, invokes, entry, exit }: Gra
 
 const textsOfEdge = ({ label, guard, actions }: GraphEdge): string[] => [label, ...(guard ? [guard] : []), ...actions];
 
+/** True if a text contains the words. A number at their end is whole: `4.1` is not found in `4.12`. */
+function contains(text: string, words: string): boolean {
+  const [, rest] = text.toLowerCase().split(words);
+  return rest !== undefined && !(/\d$/.test(words) && /^\d/.test(rest));
+}
+
 /**
  * Finds a text, in any case, in a machine's ids, events, guards, actions, actors, tags, screens, requirements and
  * descriptions.
@@ -27,7 +35,7 @@ const textsOfEdge = ({ label, guard, actions }: GraphEdge): string[] => [label, 
 export function searchIn(subject: AtlasSubject, words: string): Hit[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [];
-  const find = (texts: readonly string[]) => texts.find((text) => text.toLowerCase().includes(wanted));
+  const find = (texts: readonly string[]) => texts.find((text) => contains(text, wanted));
   const { states, edges } = subject.graph;
   return [
     ...states.map((state) => ({ kind: 'state' as const, id: state.id, found: find(textsOfState(state)) })),

@@ -47,7 +47,7 @@ export const ${name}Machine = setup({
     reading: {
       description: 'The user waits for the shop.',
       tags: 'busy',
-      meta: { requirement: 'design, Reading data' },
+      meta: { requirement: '15.1' },
       invoke: {
         id: 'readSubject',
         src: 'readSubject',
@@ -64,11 +64,11 @@ export const ${name}Machine = setup({
     shown: {
       type: 'final',
       description: 'The user sees it.',
-      meta: { requirement: 'design, Reading data' },
+      meta: { requirement: '15.1' },
     },
     failed: {
       description: 'The user reads why it is missing and may try again.',
-      meta: { requirement: 'spec 8, failed data fetch' },
+      meta: { requirement: '8.9' },
       on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
     },
   },

@@ -1,3 +1,4 @@
+import { sourcesOf } from '../places.ts';
 import type { StateBox } from './drawing.ts';
 import type { Rect } from './placement.ts';
 import type { View } from './useViewport.ts';
@@ -7,7 +8,8 @@ import type { View } from './useViewport.ts';
  * the state's button.
  */
 export function Hint({ box, rect, view }: { box: StateBox; rect: Rect; view: View }) {
-  const { description, meta, entry, exit } = box.state;
+  const { description, entry, exit } = box.state;
+  const sources = sourcesOf(box.state).map(({ text }) => text);
   const facts = [...entry.map((name) => `entry / ${name}`), ...exit.map((name) => `exit / ${name}`)];
   // A compound state's name is at its top: its hint appears there, not below all that it contains.
   const below = box.children.length > 0 ? rect.y + box.height : rect.y + rect.height;
@@ -20,7 +22,7 @@ export function Hint({ box, rect, view }: { box: StateBox; rect: Rect; view: Vie
     >
       <p>{description || box.state.id}</p>
       {facts.length > 0 && <p className="chart-hint-facts">{facts.join(', ')}</p>}
-      {meta.requirement ? <p className="chart-hint-source">{String(meta.requirement)}</p> : null}
+      {sources.length > 0 && <p className="chart-hint-source">{sources.join(', ')}</p>}
     </div>
   );
 }

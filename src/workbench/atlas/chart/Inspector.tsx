@@ -93,9 +93,9 @@ function StateFacts({ subject, id }: { subject: AtlasSubject; id: string }) {
         {state.exit.length > 0 && <Fact term={t`Beim Verlassen`}>{state.exit.join(', ')}</Fact>}
         {sources.length > 0 && (
           <Fact term={t`Quelle`}>
-            {sources.map(({ text, search, href }) => (
+            {sources.map(({ text, href }) => (
               <span key={text} className="inspector-source" lang="en">
-                <Link href={href ?? hrefTo([], { q: search })} newTab={href ? t`(öffnet neuen Tab)` : undefined}>
+                <Link href={href ?? hrefTo([], { q: text })} newTab={href ? t`(öffnet neuen Tab)` : undefined}>
                   {text}
                 </Link>
               </span>

@@ -39,7 +39,7 @@ export function Overview() {
           value={words}
           onChange={(q) => goTo(hrefTo([], { q }), { replace: true })}
           onSubmit={(q) => goTo(hrefTo([], { q }), { replace: true })}
-          placeholder={t`Zustand, Ereignis, Aktor, Bildschirm, spec 4 …`}
+          placeholder={t`Zustand, Ereignis, Aktor, Bildschirm, requirement 4.12 …`}
           labels={{ search: t`In allen Maschinen suchen`, clear: t`Suche leeren` }}
         />
         {coverage === null && <p className="soft small">{t`Die Tests sind hier noch nicht gelaufen: npm test`}</p>}
@@ -58,7 +58,7 @@ function Hits({ words }: { words: string }) {
       <EmptyState title={t`Nichts gefunden`}>
         <Trans>
           Gesucht wird in Namen von Zuständen, Ereignissen, Bedingungen, Aktionen, Aktoren, Merkmalen und Bildschirmen,
-          in Beschreibungen und in den Stellen der Spezifikation.
+          in Beschreibungen und in den Anforderungen.
         </Trans>
       </EmptyState>
     );

@@ -103,9 +103,9 @@ export function TableTab({ subject }: TabProps) {
               key: 'requirement',
               header: t`Quelle`,
               cell: ({ state }) =>
-                sourcesOf(state).map(({ text, search, href }) => (
+                sourcesOf(state).map(({ text, href }) => (
                   <span key={text} className="table-note" lang="en">
-                    <Link href={href ?? hrefTo([], { q: search })}>{text}</Link>
+                    <Link href={href ?? hrefTo([], { q: text })}>{text}</Link>
                   </span>
                 )),
             },

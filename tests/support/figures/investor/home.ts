@@ -1,4 +1,4 @@
-import { count, euros, percent, sum, under } from '../format.ts';
+import { count, euros, sum, under } from '../format.ts';
 import { type Bond, bondsOf } from './bonds.ts';
 import { type InvestorFacts, UNDONE } from './facts.ts';
 import { holdingRows } from './holdingRows.ts';
@@ -37,7 +37,6 @@ export function home(facts: InvestorFacts) {
     `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,
     ...toPay().slice(0, 3),
     ...under('Wallet', holdingRows(facts)),
-    ...holdings.map(({ name, value }) => `Wallet › Anteile an Ihrem Bestand › ${name}: ${percent(value, owned)}`),
     ...under(
       'Auszahlungen je Quartal',
       periods(quarterOf, quarter - 10, quarter + 2, (key) => `${(key % 4) + 1}. Quartal ${Math.floor(key / 4)}`),

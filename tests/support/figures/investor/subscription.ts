@@ -35,7 +35,7 @@ export function subscription(facts: InvestorFacts) {
         `${allowance} › Diese Zeichnung: ${euros(total)}`,
         `${allowance} › Bleibt frei: ${euros(left(bond) - total)}`,
         `Preis je Stück: ${euros(price)}`,
-        `Voraussichtlich: ${euros(total)}`,
+        `Kaufpreis: ${euros(total)}`,
         `: Zins ${rate(product.id)} p. a., halbjährlich, Laufzeit bis …`,
       ],
       declared: [

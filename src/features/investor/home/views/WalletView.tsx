@@ -10,7 +10,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { ShareBar } from '#ui/ShareBar.tsx';
+import { ShareMark, ShareTrack } from '#ui/ShareBar.tsx';
 import classes from './home.module.css';
 
 export interface WalletViewProps {
@@ -23,7 +23,7 @@ export interface WalletViewProps {
 export function WalletView({ portfolio, address }: WalletViewProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
-  const table = (rows: ReturnType<typeof holdingsOf> | undefined) => (
+  const table = (rows: ReturnType<typeof holdingsOf> | undefined, isMarked = false) => (
     <DataTable
       caption={t`Wallet`}
       captionHidden
@@ -34,8 +34,11 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
         {
           key: 'token',
           header: t`Token`,
-          cell: ({ productCode, productName }) => (
-            <Link href={pathTo('/products/$productCode', { productCode })}>{productName}</Link>
+          cell: (row) => (
+            <>
+              {isMarked && rows && <ShareMark index={rows.indexOf(row)} />}
+              <Link href={pathTo('/products/$productCode', { productCode: row.productCode })}>{row.productName}</Link>
+            </>
           ),
           rowHeader: true,
         },
@@ -100,17 +103,16 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
               </EmptyState>
             );
           }
-          const shares = holdings.flatMap(({ productCode, productName, nominal, share }) =>
-            nominal === null || share === null
-              ? []
-              : [{ key: productCode, label: productName, value: nominal, valueText: percent(share * 100) }],
+          const shares = holdings.flatMap(({ productCode, nominal }) =>
+            nominal === null ? [] : [{ key: productCode, value: nominal }],
           );
+          const isBarShown = holdings.length > 1 && shares.length === holdings.length;
           return (
             <>
-              {table(holdings)}
-              {holdings.length > 1 && shares.length === holdings.length && (
+              {table(holdings, isBarShown)}
+              {isBarShown && (
                 <div className={classes.shares}>
-                  <ShareBar label={t`Anteile an Ihrem Bestand`} shares={shares} />
+                  <ShareTrack shares={shares} />
                 </div>
               )}
             </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import type { FlowStep } from '#components/steps/FlowSteps.tsx';
@@ -68,5 +68,5 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
 function Sum({ order, expected }: Sums) {
   const { money } = useFormat();
   if (order) return money(order.total);
-  return expected !== null && <Trans>voraussichtlich {money(expected)}</Trans>;
+  return expected !== null && money(expected);
 }

@@ -41,7 +41,7 @@ export function OrderSummaryView({ name, terms, order, expected, complete = fals
   const costs = order === null ? null : costsIn(order);
   if (complete && costs !== null) rows.push({ term: t`Kosten für Sie`, value: money(costs) });
   if (order) rows.push({ term: t`Gesamt`, value: money(order.total), total: true });
-  else if (expected !== null) rows.push({ term: t`Voraussichtlich`, value: money(expected), total: true });
+  else if (expected !== null) rows.push({ term: t`Kaufpreis`, value: money(expected), total: true });
   return (
     <>
       <h2>{name}</h2>

@@ -46,7 +46,7 @@ const MEANING: Record<Exclude<DisplayState, 'withdrawn'>, MessageDescriptor> = {
   paymentRequired: msg`Für diese Zeichnung fehlt noch die Zahlung.`,
   processing: msg`Ihre Zahlung wird geprüft. Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.`,
   partlyPaid: msg`Ein Teil des Betrags ist eingegangen. Der Rest steht noch aus.`,
-  authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
+  authorized: msg`Der Betrag ist reserviert. Die Token werden in Kürze übertragen.`,
   paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
   shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,

@@ -216,9 +216,8 @@ function useColumns(): Column<Order>[] {
         // Requirement 4.15, order list display: an order that awaits its payment has a button to its details.
         cell: (order) => {
           const state = displayState(order);
+          if (state !== 'awaitingPayment' && orderGroupOf(order) !== 'toPay') return <OrderStateBadge order={order} />;
           const step = orderStepOf(order);
-          if (state !== 'awaitingPayment' && (state !== 'partlyPaid' || step !== 'transfer'))
-            return <OrderStateBadge order={order} />;
           return (
             <div className="cluster" data-gap="sm">
               <span className={state === 'partlyPaid' ? undefined : 'print-only'}>
@@ -230,11 +229,7 @@ function useColumns(): Column<Order>[] {
                 variant="secondary"
                 href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
               >
-                {step === 'transfer'
-                  ? t`Überweisungsdaten ansehen`
-                  : step === 'pay'
-                    ? t`Jetzt bezahlen`
-                    : t`Zur Zeichnung`}
+                {step === 'transfer' ? t`Überweisungsdaten` : step === 'pay' ? t`Jetzt bezahlen` : t`Zur Zeichnung`}
               </ButtonLink>
             </div>
           );

@@ -41,7 +41,8 @@ const free: Text = [];
 const share: FormRule<string, PersonBreach> = (text) => (parseShare(text) === null ? { kind: 'share' } : null);
 
 /**
- * Returns the rules of spec section 5: they depend on the kind of person, the capacity, and the basis of the ownership.
+ * Returns the rules of requirements section 5: they depend on the kind of person, the capacity, and the basis of the
+ * ownership.
  */
 export function rulesFor(
   values: PersonValues,

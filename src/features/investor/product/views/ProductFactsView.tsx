@@ -38,7 +38,7 @@ export function ProductFactsView({ product, terms, customer, trust, today, savin
       <IssuerView product={product} terms={terms} />
       {trust && (
         <Panel title={trust.name}>
-          <RichText html={trust.content} />
+          <RichText layout="terms" html={trust.content} />
         </Panel>
       )}
       {items.length > 0 && (
