@@ -95,7 +95,9 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
             <>
               <span className="nowrap">{invoice.number}</span>{' '}
               {isReversal(invoice) && <Badge tone="neutral">{t`Storno`}</Badge>}
-              {reversed.includes(invoice) && <Badge tone="neutral">{t({ message: 'Storniert', context: 'invoice' })}</Badge>}
+              {reversed.includes(invoice) && (
+                <Badge tone="neutral">{t({ message: 'Storniert', context: 'invoice' })}</Badge>
+              )}
             </>
           ),
         },
