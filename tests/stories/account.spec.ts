@@ -6,9 +6,10 @@ test('an investor looks up the state of each subscription', async ({ page, shop,
   await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
   const table = page.getByRole('table', { name: 'Zeichnungen' });
   await expect(table.locator('th[scope=row]')).toHaveCount(10);
-  for (const state of ['Storniert', 'Erstattet', 'Abgerechnet', 'Betrag reserviert', 'Bezahlt', 'Zahlung erforderlich'])
+  for (const state of ['Storniert', 'Erstattet', 'Abgerechnet', 'Betrag reserviert', 'Bezahlt'])
     await expect(table.getByText(state, { exact: true }).first(), state).toBeVisible();
-  await table.getByRole('link', { name: 'Überweisungsdaten ansehen' }).click();
+  await expect(table.getByRole('link', { name: 'Jetzt bezahlen' })).toBeVisible();
+  await table.getByRole('link', { name: 'Überweisungsdaten' }).click();
   await expect(page).toHaveURL(/\/order-details\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Windkraft Nordsee 2032' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kopieren: IBAN' })).toBeVisible();
