@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData, isLacking } from '#components/async/Async.tsx';
 import { CollectionGrid, CollectionPlaceholders } from '#components/item/CollectionGrid.tsx';
+import columns from '#components/item/columns.module.css';
 import { ItemGrid, type ItemGridProps, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
@@ -154,7 +155,7 @@ function Blurbs({ blocks }: { blocks: readonly Content[] }) {
   const { t, i18n } = useLingui();
   return (
     <section aria-label={t`Über den Marktplatz`}>
-      <ul className={classes.blurbs}>
+      <ul className={`${columns.columns} ${classes.blurbs}`}>
         {BLURBS.map(({ code, title, text }) => {
           const block = blocks.find((each) => each.code === code);
           const said = block && translationOf(block.translations, i18n.locale);
@@ -224,7 +225,7 @@ function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
   const { money } = useFormat();
   const picture = pictureOfItem(item);
   return (
-    <article className={classes.auction}>
+    <article className={`${columns.entry} ${classes.auction}`}>
       <WorkArt code={item.code} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
       <h3>
         <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">

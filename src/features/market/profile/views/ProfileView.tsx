@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
+import columns from '#components/item/columns.module.css';
 import { ItemPlaceholders } from '#components/item/ItemGrid.tsx';
 import { cardSizes } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -112,7 +113,7 @@ function Gallery({ person }: { person: Profile }) {
   return (
     <section className="stack" aria-labelledby="gallery">
       <h2 id="gallery">{t`Bilder`}</h2>
-      <ul className={classes.gallery}>
+      <ul className={`${columns.columns} ${classes.gallery}`}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <Picture
