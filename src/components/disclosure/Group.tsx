@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Fields } from '#components/form/Fields.tsx';
+import { FieldGrid } from '#components/form/Field.tsx';
 import classes from './disclosure.module.css';
 
 export interface GroupProps {
@@ -18,7 +18,7 @@ export function Group({ title, hint, children }: GroupProps) {
         <h2 id={id}>{title}</h2>
         {hint && <p className="soft small">{hint}</p>}
       </div>
-      <Fields>{children}</Fields>
+      <FieldGrid>{children}</FieldGrid>
     </section>
   );
 }
