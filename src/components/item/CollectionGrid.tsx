@@ -11,8 +11,9 @@ import { WorkArt } from './WorkArt.tsx';
 
 const GRID = `${columns.columns} ${classes.collections}`;
 
-/** Width of each of a collection's three works (collections.module.css). */
-const SIZES = '(max-width: 30rem) 30vw, (max-width: 60rem) 15vw, 6rem';
+/** Width of each of a collection's works, which share the width (collections.module.css). */
+const sizesOf = (count: number) =>
+  `(max-width: 30rem) ${Math.ceil(90 / count)}vw, (max-width: 60rem) ${Math.ceil(45 / count)}vw, ${18 / count}rem`;
 
 /**
  * Collections by name and creator, each with its latest works and their number; the whole entry links to all of them.
@@ -28,16 +29,17 @@ export function CollectionGrid({ collections }: { collections: readonly WorkColl
 }
 
 function Entry({ collection: { name, creator, itemCount, latest } }: { collection: WorkCollection }) {
+  const works = latest.slice(0, 3);
   return (
     <li className={columns.entry}>
       <div className={classes.works}>
-        {latest.slice(0, 3).map((item) => {
+        {works.map((item) => {
           const picture = pictureOfItem(item);
           return (
             <WorkArt
               key={item.code}
               code={item.code}
-              {...(picture && sourcesOf(picture, SIZES))}
+              {...(picture && sourcesOf(picture, sizesOf(works.length)))}
               shape="square"
               tone="neutral"
             />

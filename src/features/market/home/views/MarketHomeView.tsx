@@ -41,7 +41,7 @@ export interface MarketHomeViewProps {
 
 /**
  * Home page of the marketplace (requirements 1.9, 2.29 and 9.8): a welcome, the latest eight items, the largest
- * collections, the eight creators with the most works, texts about the marketplace, and four demonstration auctions. A
+ * collections, the eight creators with the most works, four demonstration auctions, and texts about the marketplace. A
  * work appears once if there are enough of them.
  */
 export function MarketHomeView({ today, items, collections, creators, blocks, heartOf }: MarketHomeViewProps) {
@@ -73,7 +73,10 @@ export function MarketHomeView({ today, items, collections, creators, blocks, he
       </section>
       <Collections collections={collections} />
       <section className="stack" aria-labelledby="creators">
-        <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
+        <div className="cluster" data-justify="between">
+          <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
+          <Link variant="strong" href={pathTo('/search', undefined, { kind: 'people' })}>{t`Alle Profile`}</Link>
+        </div>
         <Async
           read={creators}
           failed={t`Die Profile konnten nicht geladen werden.`}
@@ -88,8 +91,8 @@ export function MarketHomeView({ today, items, collections, creators, blocks, he
           }
         </Async>
       </section>
-      <Blurbs blocks={blocks.data ?? []} />
       {(items.data !== null || items.failure === null) && <Auctions loading={items.data === null} works={others} />}
+      <Blurbs blocks={blocks.data ?? []} />
     </div>
   );
 }
@@ -177,7 +180,12 @@ function Collections({ collections }: Pick<MarketHomeViewProps, 'collections'>) 
   if (isLacking(collections) || collections.data?.length === 0) return null;
   return (
     <section className="stack" data-gap="lg" aria-labelledby="collections">
-      <h2 id="collections">{t`Sammlungen`}</h2>
+      <div className="cluster" data-justify="between">
+        <h2 id="collections">{t`Sammlungen`}</h2>
+        <Link variant="strong" href={pathTo('/search', undefined, { kind: 'collections' })}>
+          {t`Alle Sammlungen`}
+        </Link>
+      </div>
       <Async
         read={collections}
         failed={t`Die Sammlungen konnten nicht geladen werden.`}

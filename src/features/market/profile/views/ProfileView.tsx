@@ -80,27 +80,29 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
       </div>
       <div className={classes.person}>
         <Avatar of={person} size="lg" />
-        <PageHeader
-          title={<bdi>{profileName}</bdi>}
-          lede={
-            <>
-              {itemCount !== null && <Plural value={itemCount} one="# Werk" other="# Werke" />}
-              {isOwn && (
-                <>
-                  {itemCount !== null && ' · '}
-                  <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>{' '}
-                  <Link href={pathTo('/edit-profile')}>{t`Profil bearbeiten`}</Link>
-                </>
-              )}
-            </>
-          }
-        />
+        <div>
+          <PageHeader
+            title={<bdi>{profileName}</bdi>}
+            lede={
+              <>
+                {itemCount !== null && <Plural value={itemCount} one="# Werk" other="# Werke" />}
+                {isOwn && (
+                  <>
+                    {itemCount !== null && ' · '}
+                    <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>{' '}
+                    <Link href={pathTo('/edit-profile')}>{t`Profil bearbeiten`}</Link>
+                  </>
+                )}
+              </>
+            }
+          />
+          {profileDescription && (
+            <p className={classes.description} dir="auto">
+              {profileDescription}
+            </p>
+          )}
+        </div>
       </div>
-      {profileDescription && (
-        <p className={classes.description} dir="auto">
-          {profileDescription}
-        </p>
-      )}
     </div>
   );
 }

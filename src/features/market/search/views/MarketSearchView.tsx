@@ -83,7 +83,15 @@ export function MarketSearchView(props: MarketSearchViewProps) {
         <PageHeader
           eyebrow={place ? <Crumbs above={place.above} /> : collection !== '' && <Crumbs above={[]} />}
           title={<Title {...props} />}
-          lede={isAsked || !hasItems ? <Found {...props} /> : description}
+          lede={
+            isOneCollection(search) ? (
+              <OfCollection {...props} />
+            ) : isAsked || !hasItems ? (
+              <Found {...props} />
+            ) : (
+              description
+            )
+          }
         />
         <Categories read={categories} below={below} />
         <FilterFormView
@@ -135,9 +143,10 @@ export function MarketSearchView(props: MarketSearchViewProps) {
 }
 
 /** Page title: the category, the phrase, the collection or the gallery. */
-function Title({ place, kinds, list, creators, search }: MarketSearchViewProps) {
+function Title(props: MarketSearchViewProps) {
+  const { place, kinds, search } = props;
   const { i18n } = useLingui();
-  const { phrase, collection, creator } = search;
+  const { phrase, collection } = search;
   if (place) return categoryName(place.category, i18n.locale);
   if (phrase)
     return (
@@ -146,8 +155,7 @@ function Title({ place, kinds, list, creators, search }: MarketSearchViewProps) 
       </Trans>
     );
   if (isOneCollection(search)) {
-    // The filter lists only the creators with the most works, so this creator may be missing.
-    const known = [...(creators.data ?? []), list.items?.[0]?.creator].find((each) => each?.uuid === creator);
+    const known = creatorOf(props);
     if (!known)
       return (
         <Trans>
@@ -172,6 +180,27 @@ function Title({ place, kinds, list, creators, search }: MarketSearchViewProps) 
   if (kinds?.current === 'collections') return <Trans>Sammlungen</Trans>;
   return <Trans>Galerie</Trans>;
 }
+
+/** Number of works of a collection, and its creator. */
+function OfCollection(props: MarketSearchViewProps) {
+  const { t } = useLingui();
+  const creator = creatorOf(props);
+  return (
+    <>
+      <Found {...props} />
+      {creator && (
+        <>
+          {' · '}
+          <Link href={pathTo('/profile/$profileName', { profileName: creator.profileName })}>{t`Zum Profil`}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Returns the creator of a collection; the filter lists only those with the most works, so this one may be missing. */
+const creatorOf = ({ search, creators, list }: MarketSearchViewProps) =>
+  [...(creators.data ?? []), list.items?.[0]?.creator].find((each) => each?.uuid === search.creator);
 
 /** Number of results of the selected kind; a blank line reserves its space during loading. */
 function Found({ kinds, beside, list }: MarketSearchViewProps) {
@@ -285,14 +314,15 @@ function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'searc
       </nav>
       <nav aria-label={t`Reihenfolge`} className={classes.orders}>
         {itemOrders.map((order) => (
-          <a
+          <Link
             key={order}
+            variant="plain"
             href={addressWith({ order })}
             aria-label={orders[order].name}
-            aria-current={order === search.order ? 'page' : undefined}
+            current={order === search.order}
           >
             {orders[order].text}
-          </a>
+          </Link>
         ))}
       </nav>
     </div>
