@@ -5,7 +5,10 @@ interface WithStyles {
 }
 
 /** Characters up to which a style sheet costs more as a request than inlined in the page. */
-const SMALL = 600;
+const SMALL = 550;
+
+/** Mark that Vite sets after a style sheet. */
+const MARK = /\/\*\$vite\$:\d+\*\/\s*$/;
 
 /**
  * Removes the first views' style sheets from the bundle and returns their text for the page, so that they cost no
@@ -27,7 +30,7 @@ export function takeFirstStyles(
       if (sheet?.type !== 'asset') continue;
       const source = String(sheet.source);
       if (!isFirst(chunk) && source.length > SMALL) continue;
-      styles += source;
+      styles += source.replace(MARK, '');
       names.delete(name);
       delete bundle[name];
     }

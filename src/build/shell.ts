@@ -128,15 +128,17 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
           const source = scriptOf('older.js');
           older = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'older.js', source }))}`;
         }
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
-        }
         const isFirst = firstModules();
-        styles = takeFirstStyles(
+        const taken = takeFirstStyles(
           bundle,
           ({ moduleIds }) =>
             moduleIds.some((id) => isFirst.test(id)) && !STYLED_LATER.some((file) => moduleIds.includes(SRC + file)),
         );
+        // Once for all of the page's styles, which are one style sheet.
+        if (taken !== '') styles = LAYERS + taken;
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
+        }
       },
     },
   };

@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <table {...role('table')}>
         <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
-        <thead {...role('rowgroup')}>
+        <thead className="wide-visible" {...role('rowgroup')}>
           <tr {...role('row')}>
             {columns.map((column) => (
               <th key={column.key} scope="col" {...role('columnheader')} data-align={column.align}>

@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react';
 import './Progress.css';
 
-export type ProgressProps = {
+interface ProgressTrackProps {
   label: string;
-  /** Percent, 0 to 100. */
+  /** Reached part of `max`. */
   value: number;
+  /** 100 by default, for percents. */
+  max?: number;
   /** Value in words, e.g. “62 % gezeichnet”. */
   valueText: string;
+}
+
+export type ProgressProps = Omit<ProgressTrackProps, 'max'> & {
   /** Content under the bar; the value in words by default. */
   children?: ReactNode;
 };
 
 /** Reached part of a whole. A measure (`meter`), not the progress of a task. */
-export function Progress({ label, value, valueText, children = valueText }: ProgressProps) {
+export function Progress({ children, ...track }: ProgressProps) {
   return (
     <div className="progress">
-      <meter className="progress-track" min={0} max={100} value={value} aria-label={label} aria-valuetext={valueText} />
-      <p className="progress-text">{children}</p>
+      <ProgressTrack {...track} />
+      <p className="progress-text">{children ?? track.valueText}</p>
     </div>
   );
 }
+
+/** The track alone, for progress whose words are beside it. */
+export const ProgressTrack = ({ label, value, max = 100, valueText }: ProgressTrackProps) => (
+  <meter className="progress-track" min={0} max={max} value={value} aria-label={label} aria-valuetext={valueText} />
+);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './Progress.css';
 import './ProgressBar.css';
 
 export interface ProgressBarProps {
@@ -12,16 +13,16 @@ export interface ProgressBarProps {
 /** Progress of an upload or export, with its text below. The track moves while `value` is null. */
 export function ProgressBar({ label, value, children }: ProgressBarProps) {
   return (
-    <div className="progress-bar">
+    <div className="progress progress-bar">
       <progress
-        className="progress-bar-track"
+        className="progress-track"
         max={100}
         aria-label={label}
         data-running
         {...(value !== null && { value })}
       />
       {/* Hidden if it repeats the label, which is the bar's accessible name already. */}
-      <p className="progress-bar-text" aria-hidden={children === undefined || undefined}>
+      <p className="progress-text" aria-hidden={children === undefined || undefined}>
         {children ?? label}
       </p>
     </div>

@@ -102,7 +102,7 @@ export function QuantityField(props: QuantityFieldProps) {
   );
   return (
     <Field
-      label={label}
+      label={compact ? <span className="visually-hidden">{label}</span> : label}
       hint={hint}
       error={typing?.quiet ? undefined : error}
       className={compact ? 'quantity-compact' : ''}

@@ -41,6 +41,9 @@ test('a visitor filters the works by category, profile and price, and Back resto
   await page.getByRole('button', { name: 'Anwenden' }).click();
   await expect(page).toHaveURL('/browse?category=concrete');
   await expect(works(page)).not.toHaveCount(0);
+  const active = page.getByRole('navigation', { name: 'Aktive Filter' }).getByRole('link');
+  await expect(active).toHaveText(['Kunst · Geometrie · Konkrete Kunst']);
+  await page.getByText('Filter (1)', { exact: true }).click();
   await page.getByLabel('Preis ab', { exact: true }).fill('700');
   await page.getByLabel('Preis bis').fill('300');
   await page.getByLabel('Preis bis').press('Enter');
@@ -52,12 +55,17 @@ test('a visitor filters the works by category, profile and price, and Back resto
   await page.getByRole('navigation', { name: 'Reihenfolge' }).getByRole('link', { name: 'Neueste' }).click();
   await expect(page).toHaveURL(/\/browse\?.*priceFrom=700.*order=latest/);
   await expect(names(page)).toHaveText(['Schiefer']);
+  await expect(active).toHaveText(['mira-kessel', /^ab 700\s€$/, 'Filter zurücksetzen']);
+  await page.getByText('Filter (2)', { exact: true }).click();
   await page.getByLabel('Preis ab', { exact: true }).fill('70000');
   await page.getByLabel('Preis ab', { exact: true }).press('Enter');
   await expect(page.getByText('Zu Ihrer Suche haben wir keine Werke gefunden.')).toBeVisible();
   await page.goBack();
   await expect(names(page)).toHaveText(['Schiefer']);
-  await page.goForward();
+  await page.getByRole('link', { name: 'Filter entfernen: mira-kessel' }).click();
+  await expect(page).toHaveURL('/browse?priceFrom=700&order=latest');
+  await expect(works(page)).not.toHaveCount(1);
+  await page.goto('/browse?priceFrom=70000');
   await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
   await expect(page).toHaveURL('/browse');
   await expect(shell.heading).toHaveText('Galerie');
@@ -76,7 +84,7 @@ test('a visitor sees only videos, sorts works by price, and finds both in the ad
   await expect(media.getByRole('link', { name: 'Video' })).toHaveAttribute('aria-current', 'page');
   await expect(works(page)).not.toHaveCount(0);
   await expect(works(page)).toHaveCount(await works(page).getByText('Video', { exact: true }).count());
-  await media.getByRole('link', { name: 'Alle', exact: true }).click();
+  await media.getByRole('link', { name: 'Alle Medien' }).click();
   await orders.getByRole('link', { name: 'Preis absteigend' }).click();
   await expect(page).toHaveURL('/browse?order=dearest');
   await expect(works(page)).toHaveCount(12);

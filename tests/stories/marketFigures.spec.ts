@@ -31,9 +31,13 @@ test('every figure of the marketplace has its formula, for its visitors, a buyer
   const people = page.getByRole('region', { name: 'Künstlerinnen und Künstler' });
   await expect(people.getByRole('link').first()).toBeVisible();
   const latest = await namesIn(page.getByRole('region', { name: 'Neu im Angebot' }));
-  const makers = (await people.getByRole('link').allTextContents()).map((name) => name.trim());
+  const makers = (await people.getByRole('listitem').getByRole('link').allTextContents()).map((name) => name.trim());
   const auctioned = await namesIn(page.getByRole('region', { name: 'Auktionen' }));
-  const gathered = await page.getByRole('region', { name: 'Sammlungen' }).getByRole('link').allTextContents();
+  const gathered = await page
+    .getByRole('region', { name: 'Sammlungen' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .allTextContents();
   await shows(
     [
       ...now.cards(latest, 'Neu im Angebot'),

@@ -37,7 +37,7 @@ export function PlaceText({ icon, label, state }: PlaceRowText) {
     <>
       {icon}
       <span className={classes.text}>
-        <b>{label}</b> {state && <span className={classes.state}>{state}</span>}
+        <b>{label}</b> {state && <span className="soft small">{state}</span>}
       </span>
     </>
   );

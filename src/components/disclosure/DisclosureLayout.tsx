@@ -44,7 +44,7 @@ export function DisclosureLayout({ name, isKept, isElsewhere, laterHref, path, c
               aria-label={t`Später weiter`}
             >
               <CloseIcon />
-              <span>{t`Später weiter`}</span>
+              <span className="wide-only">{t`Später weiter`}</span>
             </ButtonLink>
           </>,
           header,

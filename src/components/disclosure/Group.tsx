@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldGrid } from '#components/form/Field.tsx';
 import classes from './disclosure.module.css';
 
 export interface GroupProps {
@@ -15,9 +16,9 @@ export function Group({ title, hint, children }: GroupProps) {
     <section className={classes.group} aria-labelledby={id}>
       <div className={classes.groupHead}>
         <h2 id={id}>{title}</h2>
-        {hint && <p className={classes.why}>{hint}</p>}
+        {hint && <p className="soft small">{hint}</p>}
       </div>
-      <div className={classes.fields}>{children}</div>
+      <FieldGrid>{children}</FieldGrid>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { TaskKey } from '#domain/onboarding/steps.ts';
 import { minutesLeft, type Task } from '#domain/onboarding/tasks.ts';
 import { CheckIcon, ChevronIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ProgressTrack } from '#ui/Progress.tsx';
 import { ClockIcon, LockIcon } from '#ui/signIcons.tsx';
 import classes from './disclosure.module.css';
 import { lockedTexts, taskNames } from './taskTexts.ts';
@@ -21,13 +22,11 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
   const done = tasks.filter(({ state }) => state === 'done' || state === 'waiting').length;
   const left = <Minutes left={minutesLeft(tasks)} isOnline={tasks.some(({ state }) => state === 'elsewhere')} />;
   const bar = (
-    <meter
-      className={classes.bar}
-      min={0}
+    <ProgressTrack
+      label={t`Fortschritt`}
       max={tasks.length}
       value={done}
-      aria-label={t`Fortschritt`}
-      aria-valuetext={t`${done} von ${tasks.length} Schritten erledigt`}
+      valueText={t`${done} von ${tasks.length} Schritten erledigt`}
     />
   );
   const list = (

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import classes from './fields.module.css';
 import type { FieldName } from './types.ts';
 import type { Fields } from './useForm.ts';
 
@@ -52,3 +53,9 @@ function useShown({ store, shownAt }: Fields<unknown>['checker'], path: string) 
   const read = () => shownAt(path);
   return useSyncExternalStore(store.subscribe, read, read);
 }
+
+/**
+ * Fields beside each other if there is room for the letters, else in one column. `data-span` of a field is its share of
+ * a line: 2, 3 or 4 of 6; without it, a field has the whole line.
+ */
+export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={classes.fields}>{children}</div>;

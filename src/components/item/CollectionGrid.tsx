@@ -5,18 +5,22 @@ import { collectionKey, type WorkCollection } from '#domain/shop/item.ts';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './collections.module.css';
+import columns from './columns.module.css';
 import { pictureOfItem } from './itemText.ts';
 import { WorkArt } from './WorkArt.tsx';
 
-/** Width of each of a collection's three works (collections.module.css). */
-const SIZES = '(max-width: 30rem) 30vw, (max-width: 60rem) 15vw, 6rem';
+const GRID = `${columns.columns} ${classes.collections}`;
+
+/** Width of each of a collection's works, which share the width (collections.module.css). */
+const sizesOf = (count: number) =>
+  `(max-width: 30rem) ${Math.ceil(90 / count)}vw, (max-width: 60rem) ${Math.ceil(45 / count)}vw, ${18 / count}rem`;
 
 /**
  * Collections by name and creator, each with its latest works and their number; the whole entry links to all of them.
  */
 export function CollectionGrid({ collections }: { collections: readonly WorkCollection[] }) {
   return (
-    <ul className={classes.collections}>
+    <ul className={GRID}>
       {collections.map((collection) => (
         <Entry key={collectionKey(collection)} collection={collection} />
       ))}
@@ -25,16 +29,17 @@ export function CollectionGrid({ collections }: { collections: readonly WorkColl
 }
 
 function Entry({ collection: { name, creator, itemCount, latest } }: { collection: WorkCollection }) {
+  const works = latest.slice(0, 3);
   return (
-    <li>
+    <li className={columns.entry}>
       <div className={classes.works}>
-        {latest.slice(0, 3).map((item) => {
+        {works.map((item) => {
           const picture = pictureOfItem(item);
           return (
             <WorkArt
               key={item.code}
               code={item.code}
-              {...(picture && sourcesOf(picture, SIZES))}
+              {...(picture && sourcesOf(picture, sizesOf(works.length)))}
               shape="square"
               tone="neutral"
             />
@@ -45,7 +50,7 @@ function Entry({ collection: { name, creator, itemCount, latest } }: { collectio
         <a href={pathTo('/browse', undefined, { collection: name, creator: creator?.uuid })} dir="auto">
           {name}
         </a>
-        <p>
+        <p className="soft small">
           {creator && (
             <>
               <bdi>{creator.profileName}</bdi>
@@ -62,9 +67,9 @@ function Entry({ collection: { name, creator, itemCount, latest } }: { collectio
 /** Placeholders with the height of the collections. */
 export function CollectionPlaceholders({ count }: { count: number }) {
   return (
-    <div className={classes.collections}>
+    <div className={GRID}>
       {placeholderKeys(count).map((place) => (
-        <div key={place} className={classes.placeholder}>
+        <div key={place}>
           <SkeletonBlock ratio="3" />
           <div>
             <SkeletonLine width="60%" />

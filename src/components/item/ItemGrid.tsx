@@ -1,8 +1,11 @@
 import type { Item } from '#domain/shop/item.ts';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import columns from './columns.module.css';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import classes from './item.module.css';
+
+export const GRID = `${columns.columns} ${classes.grid}`;
 
 /** Maximum number of cards in the first view: their pictures load eagerly. */
 const EARLY = 4;
@@ -18,7 +21,7 @@ export interface ItemGridProps {
 /** Grid of item cards, four per row, two on phones. */
 export function ItemGrid(props: ItemGridProps) {
   return (
-    <ul className={classes.grid}>
+    <ul className={GRID}>
       <ItemCards {...props} />
     </ul>
   );
@@ -35,7 +38,7 @@ export function ItemCards({ items, heartOf, ownedOf, early = false }: ItemGridPr
 /** Placeholders with the height of the cards. */
 export function ItemPlaceholders({ count }: { count: number }) {
   return (
-    <div className={classes.grid}>
+    <div className={GRID}>
       {placeholderKeys(count).map((place) => (
         <div key={place} className={classes.card}>
           <SkeletonBlock ratio="1" />

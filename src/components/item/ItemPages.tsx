@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { ItemCards, type ItemGridProps } from './ItemGrid.tsx';
+import { GRID, ItemCards, type ItemGridProps } from './ItemGrid.tsx';
 import classes from './item.module.css';
 
 /** Up to this number of pages all cards stay rendered, for the browser's search and for printing. */
@@ -52,7 +52,7 @@ function Page({ from, items, isKept, ...cards }: ItemGridProps & { from: number;
   return (
     <ul
       ref={isKept ? undefined : watch}
-      className={classes.grid}
+      className={GRID}
       aria-label={t`Werke ${number(from + 1)} bis ${number(from + items.length)}`}
       data-page
     >

@@ -40,7 +40,7 @@ export function FlowLayout({ label, steps, about, aside, leave, children }: Flow
           onPress={leave.onLeave}
         >
           <CloseIcon />
-          <span>{leave.label}</span>
+          <span className="wide-visible">{leave.label}</span>
         </Button>
       )}
     </>

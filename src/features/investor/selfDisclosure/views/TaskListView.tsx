@@ -115,7 +115,7 @@ function Row({
       </span>
       <div>
         <b>{name}</b>
-        <p className={classes.about}>
+        <p className="soft small">
           {state === 'done' && <Trans>Erledigt</Trans>}
           {state === 'waiting' && <Trans>Wird geprüft, meist innerhalb eines Tages</Trans>}
           {state === 'elsewhere' && <Trans>Nicht online möglich</Trans>}

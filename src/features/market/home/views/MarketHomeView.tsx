@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData, isLacking } from '#components/async/Async.tsx';
 import { CollectionGrid, CollectionPlaceholders } from '#components/item/CollectionGrid.tsx';
+import columns from '#components/item/columns.module.css';
 import { ItemGrid, type ItemGridProps, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
@@ -40,7 +41,7 @@ export interface MarketHomeViewProps {
 
 /**
  * Home page of the marketplace (requirements 1.9, 2.29 and 9.8): a welcome, the latest eight items, the largest
- * collections, the eight creators with the most works, texts about the marketplace, and four demonstration auctions. A
+ * collections, the eight creators with the most works, four demonstration auctions, and texts about the marketplace. A
  * work appears once if there are enough of them.
  */
 export function MarketHomeView({ today, items, collections, creators, blocks, heartOf }: MarketHomeViewProps) {
@@ -72,7 +73,10 @@ export function MarketHomeView({ today, items, collections, creators, blocks, he
       </section>
       <Collections collections={collections} />
       <section className="stack" aria-labelledby="creators">
-        <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
+        <div className="cluster" data-justify="between">
+          <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
+          <Link variant="strong" href={pathTo('/search', undefined, { kind: 'people' })}>{t`Alle Profile`}</Link>
+        </div>
         <Async
           read={creators}
           failed={t`Die Profile konnten nicht geladen werden.`}
@@ -87,8 +91,8 @@ export function MarketHomeView({ today, items, collections, creators, blocks, he
           }
         </Async>
       </section>
-      <Blurbs blocks={blocks.data ?? []} />
       {(items.data !== null || items.failure === null) && <Auctions loading={items.data === null} works={others} />}
+      <Blurbs blocks={blocks.data ?? []} />
     </div>
   );
 }
@@ -154,7 +158,7 @@ function Blurbs({ blocks }: { blocks: readonly Content[] }) {
   const { t, i18n } = useLingui();
   return (
     <section aria-label={t`Über den Marktplatz`}>
-      <ul className={classes.blurbs}>
+      <ul className={`${columns.columns} ${classes.blurbs}`}>
         {BLURBS.map(({ code, title, text }) => {
           const block = blocks.find((each) => each.code === code);
           const said = block && translationOf(block.translations, i18n.locale);
@@ -176,7 +180,12 @@ function Collections({ collections }: Pick<MarketHomeViewProps, 'collections'>) 
   if (isLacking(collections) || collections.data?.length === 0) return null;
   return (
     <section className="stack" data-gap="lg" aria-labelledby="collections">
-      <h2 id="collections">{t`Sammlungen`}</h2>
+      <div className="cluster" data-justify="between">
+        <h2 id="collections">{t`Sammlungen`}</h2>
+        <Link variant="strong" href={pathTo('/search', undefined, { kind: 'collections' })}>
+          {t`Alle Sammlungen`}
+        </Link>
+      </div>
       <Async
         read={collections}
         failed={t`Die Sammlungen konnten nicht geladen werden.`}
@@ -224,7 +233,7 @@ function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
   const { money } = useFormat();
   const picture = pictureOfItem(item);
   return (
-    <article className={classes.auction}>
+    <article className={`${columns.entry} ${classes.auction}`}>
       <WorkArt code={item.code} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
       <h3>
         <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">

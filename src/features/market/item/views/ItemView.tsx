@@ -193,6 +193,8 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
   const { money, number } = useFormat();
   const { unitPrice, supply, onHand } = termsOf(item);
   const obstacle = obstacleIn(item);
+  // A creator of this work alone has no others.
+  const creator = item.creator?.itemCount === 1 ? null : item.creator;
   return (
     <Card as="section" className="stack" aria-label={t`Kauf`}>
       {unitPrice !== null && (
@@ -225,9 +227,18 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
         </p>
       )}
       {obstacle === 'soldOut' ? (
-        <div>
-          <Badge tone="neutral">{t`Ausverkauft`}</Badge>
-        </div>
+        <>
+          <div>
+            <Badge tone="neutral">{t`Ausverkauft`}</Badge>
+          </div>
+          <ButtonLink
+            wide
+            variant="secondary"
+            href={creator ? pathTo('/profile/$profileName', { profileName: creator.profileName }) : pathTo('/browse')}
+          >
+            {t`Weitere Werke ansehen`}
+          </ButtonLink>
+        </>
       ) : isOwn ? (
         <p className="soft small">{t`Das ist Ihr eigenes Werk. Eigene Werke können Sie nicht kaufen.`}</p>
       ) : obstacle === null ? (

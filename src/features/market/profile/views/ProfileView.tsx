@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
+import columns from '#components/item/columns.module.css';
 import { ItemPlaceholders } from '#components/item/ItemGrid.tsx';
 import { cardSizes } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -79,27 +80,29 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
       </div>
       <div className={classes.person}>
         <Avatar of={person} size="lg" />
-        <PageHeader
-          title={<bdi>{profileName}</bdi>}
-          lede={
-            <>
-              {itemCount !== null && <Plural value={itemCount} one="# Werk" other="# Werke" />}
-              {isOwn && (
-                <>
-                  {itemCount !== null && ' · '}
-                  <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>{' '}
-                  <Link href={pathTo('/edit-profile')}>{t`Profil bearbeiten`}</Link>
-                </>
-              )}
-            </>
-          }
-        />
+        <div>
+          <PageHeader
+            title={<bdi>{profileName}</bdi>}
+            lede={
+              <>
+                {itemCount !== null && <Plural value={itemCount} one="# Werk" other="# Werke" />}
+                {isOwn && (
+                  <>
+                    {itemCount !== null && ' · '}
+                    <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>{' '}
+                    <Link href={pathTo('/edit-profile')}>{t`Profil bearbeiten`}</Link>
+                  </>
+                )}
+              </>
+            }
+          />
+          {profileDescription && (
+            <p className={classes.description} dir="auto">
+              {profileDescription}
+            </p>
+          )}
+        </div>
       </div>
-      {profileDescription && (
-        <p className={classes.description} dir="auto">
-          {profileDescription}
-        </p>
-      )}
     </div>
   );
 }
@@ -112,7 +115,7 @@ function Gallery({ person }: { person: Profile }) {
   return (
     <section className="stack" aria-labelledby="gallery">
       <h2 id="gallery">{t`Bilder`}</h2>
-      <ul className={classes.gallery}>
+      <ul className={`${columns.columns} ${classes.gallery}`}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <Picture

@@ -5,7 +5,7 @@ import { AddressFields } from '#components/disclosure/AddressFields.tsx';
 import { addressDefinitions } from '#components/disclosure/addressDefinitions.ts';
 import { rulesIn } from '#components/disclosure/fieldDefinitions.tsx';
 import { nameLine } from '#components/disclosure/rules.ts';
-import { Field, useFieldValue } from '#components/form/Field.tsx';
+import { Field, FieldGrid, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { SaleFailure } from '#components/item/SaleFailure.tsx';
@@ -82,7 +82,7 @@ export function AddressView(props: AddressViewProps) {
       onSubmit={() => submit(({ read: _, ...address }) => onSubmit(address))}
     >
       {repricing && <Repriced {...repricing} />}
-      <div className={classes.fields}>
+      <FieldGrid>
         <div data-span="3">
           <Field of={fields} name="firstName">
             {(field) => <TextField label={t`Vorname`} autoComplete="given-name" {...field} />}
@@ -97,7 +97,7 @@ export function AddressView(props: AddressViewProps) {
           {(field) => <TextField label={t`Firma (freiwillig)`} autoComplete="organization" {...field} />}
         </Field>
         <AddressFields of={fields} countries={countries.data ?? [countryOf(known, i18n.locale)]} autoFill />
-      </div>
+      </FieldGrid>
       {countries.failure && countries.data === null && (
         <LoadFailed
           title={t`Weitere Länder konnten nicht geladen werden.`}

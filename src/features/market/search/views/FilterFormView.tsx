@@ -19,7 +19,7 @@ export interface FilterFormViewProps {
   categories: AsyncData<Category[]> | null;
   /** Null on the page of one creator's collection. */
   creators: AsyncData<Profile[]> | null;
-  /** Number of active filters. */
+  /** Number of active filters, which are beside the form. */
   count: number;
   /** False for people and collections, which have no filters. */
   hasFilters: boolean;
@@ -56,7 +56,7 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
         onSubmit={submit}
       />
       {hasFilters && (
-        <Disclosure open={count > 0} summary={count === 0 ? t`Filter` : t`Filter (${count})`}>
+        <Disclosure summary={count === 0 ? t`Filter` : t`Filter (${count})`}>
           <div className={classes.filters}>
             {categories && (
               <Field of={form.fields} name="category">

@@ -14,12 +14,16 @@ import {
   itemOrders,
   type SearchKind,
 } from '#domain/search/itemSearch.ts';
-import { type Category, categoryName } from '#domain/shop/category.ts';
+import { type Category, categoryName, categoryNames } from '#domain/shop/category.ts';
 import type { Profile } from '#domain/shop/item.ts';
 import { translationOf } from '#domain/shop/translations.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { TabNav } from '#ui/TabNav.tsx';
 import { type Beside, BesideView } from './BesideView.tsx';
 import { FilterFormView } from './FilterFormView.tsx';
 import classes from './marketSearch.module.css';
@@ -49,8 +53,8 @@ export interface MarketSearchViewProps {
   heartOf: ItemGridProps['heartOf'];
   /** URL of this list without filters. */
   unfiltered: string;
-  /** Returns the URL of this list with another medium or order. */
-  addressWith: (change: Partial<Pick<ItemSearch, 'medium' | 'order'>>) => string;
+  /** Returns the URL of this list with other filters, or in another order. */
+  addressWith: (change: Partial<ItemSearch>) => string;
   onSearch: (fields: ItemSearchFields) => void;
 }
 
@@ -66,31 +70,52 @@ export function MarketSearchView(props: MarketSearchViewProps) {
   const kind = kinds?.current ?? 'items';
   const hasItems = kind === 'all' || kind === 'items';
   const filters = itemFilterCount(search) - Number(place !== null);
+  const active = useActiveFilters(props);
+  // Without a work there is nothing to sort, and no other medium to choose.
+  const hasWorks = search.medium !== '' || list.items?.length !== 0;
   const isAsked = phrase !== '' || collection !== '' || filters > 0;
   const description = place && translationOf(place.category.translations, i18n.locale)?.description;
-  const below = place === null ? (isAsked || !hasItems ? [] : categories.data) : place.category.children;
+  // A search has the kinds of results at this place.
+  const below = place === null ? (isAsked || kinds ? [] : categories.data) : place.category.children;
   return (
     <div className="row page stack" data-gap="lg">
-      <PageHeader
-        eyebrow={place ? <Crumbs above={place.above} /> : collection !== '' && <Crumbs above={[]} />}
-        title={<Title {...props} />}
-        lede={isAsked || !hasItems ? <Found {...props} /> : description}
-      />
-      <Categories read={categories} below={below} />
-      <FilterFormView
-        search={search}
-        categories={place ? null : categories}
-        creators={isOneCollection(search) ? null : creators}
-        count={filters - Number(search.medium !== '')}
-        hasFilters={hasItems}
-        onSearch={onSearch}
-      />
-      {kinds && <KindsNav kinds={kinds} />}
+      <div className={`stack ${classes.head}`}>
+        <PageHeader
+          eyebrow={place ? <Crumbs above={place.above} /> : collection !== '' && <Crumbs above={[]} />}
+          title={<Title {...props} />}
+          lede={
+            isOneCollection(search) ? (
+              <OfCollection {...props} />
+            ) : isAsked || !hasItems ? (
+              <Found {...props} />
+            ) : (
+              description
+            )
+          }
+        />
+        <Categories read={categories} below={below} />
+        <FilterFormView
+          search={search}
+          categories={place ? null : categories}
+          creators={isOneCollection(search) ? null : creators}
+          count={active.length}
+          hasFilters={hasItems}
+          onSearch={onSearch}
+        />
+        {hasItems && active.length > 0 && (
+          <ActiveFilters
+            filters={active}
+            addressWith={addressWith}
+            unfiltered={list.items?.length === 0 ? null : unfiltered}
+          />
+        )}
+        {kinds && <KindsNav kinds={kinds} />}
+      </div>
       {beside && !isWaiting && <BesideView beside={beside} kind={kind} hasPhrase={phrase !== ''} />}
       {hasItems && (
         <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
           <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>{t`Werke`}</h2>
-          <Arrangement search={search} addressWith={addressWith} />
+          {hasWorks && <Arrangement search={search} addressWith={addressWith} />}
           <ItemList
             read={isWaiting ? { ...list, items: undefined } : list}
             heartOf={heartOf}
@@ -118,9 +143,10 @@ export function MarketSearchView(props: MarketSearchViewProps) {
 }
 
 /** Page title: the category, the phrase, the collection or the gallery. */
-function Title({ place, kinds, list, creators, search }: MarketSearchViewProps) {
+function Title(props: MarketSearchViewProps) {
+  const { place, kinds, search } = props;
   const { i18n } = useLingui();
-  const { phrase, collection, creator } = search;
+  const { phrase, collection } = search;
   if (place) return categoryName(place.category, i18n.locale);
   if (phrase)
     return (
@@ -129,8 +155,7 @@ function Title({ place, kinds, list, creators, search }: MarketSearchViewProps) 
       </Trans>
     );
   if (isOneCollection(search)) {
-    // The filter lists only the creators with the most works, so this creator may be missing.
-    const known = [...(creators.data ?? []), list.items?.[0]?.creator].find((each) => each?.uuid === creator);
+    const known = creatorOf(props);
     if (!known)
       return (
         <Trans>
@@ -155,6 +180,27 @@ function Title({ place, kinds, list, creators, search }: MarketSearchViewProps) 
   if (kinds?.current === 'collections') return <Trans>Sammlungen</Trans>;
   return <Trans>Galerie</Trans>;
 }
+
+/** Number of works of a collection, and its creator. */
+function OfCollection(props: MarketSearchViewProps) {
+  const { t } = useLingui();
+  const creator = creatorOf(props);
+  return (
+    <>
+      <Found {...props} />
+      {creator && (
+        <>
+          {' · '}
+          <Link href={pathTo('/profile/$profileName', { profileName: creator.profileName })}>{t`Zum Profil`}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Returns the creator of a collection; the filter lists only those with the most works, so this one may be missing. */
+const creatorOf = ({ search, creators, list }: MarketSearchViewProps) =>
+  [...(creators.data ?? []), list.items?.[0]?.creator].find((each) => each?.uuid === search.creator);
 
 /** Number of results of the selected kind; a blank line reserves its space during loading. */
 function Found({ kinds, beside, list }: MarketSearchViewProps) {
@@ -188,12 +234,61 @@ function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds
   const { t } = useLingui();
   const names = { all: t`Alles`, items: t`Werke`, people: t`Profile`, collections: t`Sammlungen` };
   return (
-    <nav aria-label={t`Art der Treffer`} className={classes.choices} data-few>
-      {offered.map((kind) => (
-        <a key={kind} href={to(kind)} aria-current={kind === current ? 'page' : undefined}>
-          {names[kind]}
+    <TabNav
+      label={t`Art der Treffer`}
+      tabs={offered.map((kind) => ({ href: to(kind), label: names[kind], current: kind === current }))}
+    />
+  );
+}
+
+/** Active filter in words, and the change that removes it. */
+interface ActiveFilter {
+  text: string;
+  without: Partial<ItemSearch>;
+}
+
+/** Returns the active filters of the form; a category's page and a collection's creator are none. */
+function useActiveFilters({ search, place, categories, creators }: MarketSearchViewProps): ActiveFilter[] {
+  const { t, i18n } = useLingui();
+  const { money } = useFormat();
+  const { category, creator, priceFrom, priceTo } = search;
+  const filters: ActiveFilter[] = [];
+  if (category !== '' && place === null) {
+    const known = categoryNames(categories.data ?? [], i18n.locale).find(({ code }) => code === category);
+    filters.push({ text: known?.name ?? category, without: { category: '' } });
+  }
+  if (creator !== '' && !isOneCollection(search)) {
+    const known = creators.data?.find(({ uuid }) => uuid === creator);
+    filters.push({ text: known?.profileName ?? t`Profil`, without: { creator: '' } });
+  }
+  if (priceFrom !== null || priceTo !== null)
+    filters.push({
+      text: [priceFrom !== null && t`ab ${money(priceFrom)}`, priceTo !== null && t`bis ${money(priceTo)}`]
+        .filter(Boolean)
+        .join(' '),
+      without: { priceFrom: null, priceTo: null },
+    });
+  return filters;
+}
+
+interface ActiveFiltersProps extends Pick<MarketSearchViewProps, 'addressWith'> {
+  filters: readonly ActiveFilter[];
+  /** URL without filters; null if the empty list links to it. */
+  unfiltered: string | null;
+}
+
+/** Active filters as links that remove them. */
+function ActiveFilters({ filters, addressWith, unfiltered }: ActiveFiltersProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Aktive Filter`} className={classes.choices} data-few>
+      {filters.map(({ text, without }) => (
+        <a key={text} href={addressWith(without)} aria-label={t`Filter entfernen: ${text}`} data-active>
+          {text}
+          <CloseIcon />
         </a>
       ))}
+      {unfiltered !== null && filters.length > 1 && <Link href={unfiltered}>{t`Filter zurücksetzen`}</Link>}
     </nav>
   );
 }
@@ -201,7 +296,7 @@ function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds
 /** Links to the list of one medium, and to its orders. */
 function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'search' | 'addressWith'>) {
   const { t } = useLingui();
-  const media: Record<ItemMedium, string> = { '': t`Alle`, image: t`Bilder`, audio: t`Audio`, video: t`Video` };
+  const media: Record<ItemMedium, string> = { '': t`Alle Medien`, image: t`Bilder`, audio: t`Audio`, video: t`Video` };
   const orders: Record<ItemOrder, { name: string; text: string }> = {
     oldest: { name: t`Älteste`, text: t`Älteste` },
     latest: { name: t`Neueste`, text: t`Neueste` },
@@ -219,14 +314,15 @@ function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'searc
       </nav>
       <nav aria-label={t`Reihenfolge`} className={classes.orders}>
         {itemOrders.map((order) => (
-          <a
+          <Link
             key={order}
+            variant="plain"
             href={addressWith({ order })}
             aria-label={orders[order].name}
-            aria-current={order === search.order ? 'page' : undefined}
+            current={order === search.order}
           >
             {orders[order].text}
-          </a>
+          </Link>
         ))}
       </nav>
     </div>
