@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { securityHeaders } from '#domain/serving/headers.ts';
-import { pageWith } from '#domain/serving/page.ts';
+import { MANIFEST, manifestWith, pageWith } from '#domain/serving/page.ts';
 import { isCompressed, MISSING, REDIRECT_CACHE, ruleFor, typeOf } from '#domain/serving/paths.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { html, page } from './control/html.ts';
@@ -58,6 +58,9 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     for (const [path, file] of filesIn(kitDir, '/kit/')) files.set(path, file);
     files.set('/kit', served('index.html', readFileSync(join(kitDir, 'index.html'))));
   }
+  const manifest = join(distDir, MANIFEST);
+  if (existsSync(manifest))
+    files.set(`/${MANIFEST}`, served(MANIFEST, Buffer.from(manifestWith(readFileSync(manifest, 'utf8'), settings))));
   const html = readFileSync(join(distDir, 'index.html'), 'utf8');
   /** Pages by settings: few combinations, each rendered once. */
   const pages = new Map<string, Served>();

@@ -30,10 +30,12 @@ const PATHS = [
   '/.vite/manifest.json',
   '/robots.txt',
   '/icon.svg',
+  '/icon-180.png',
+  '/icon-512.png',
+  '/site.webmanifest',
   '/favicon.ico',
   '/LICENSES.txt',
   '/.well-known/change-password',
-  '/.well-known/security.txt',
   '/.well-known/resource-that-should-not-exist',
   '/api/v2/shop/channels',
   '/api/v2/shop/nothing',
@@ -65,7 +67,13 @@ for (const reading of ['investor', 'marketplace'] as const)
     base(`${name} answers as the embedded server does, for the ${reading} reading`, async () => {
       const shop = await openShop(reading);
       const proxy = { to: shop.url, paths: ['/api/'] };
-      const server = await serveBy(name, appSettings(reading), { proxy });
+      const server = await serveBy(name, appSettings(reading), {
+        proxy,
+        securityContact: 'mailto:security@example.de',
+      });
+      const security = await fetch(`${server.url}/.well-known/security.txt`);
+      expect(security.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await security.text()).toMatch(/^Contact: mailto:security@example\.de\nExpires: /);
       for (const coding of ['gzip', 'identity'])
         for (const path of PATHS) {
           const asked = { 'Accept-Encoding': coding };
@@ -109,4 +117,19 @@ test('an investor behind nginx logs in, reloads a step of an order, and places t
   await expect(new FinishScreen(page).thanks).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a visitor without JavaScript reads in both languages what to do, and sees no dead form', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  // Playwright's locators by text skip this element.
+  const sentences = page.locator('noscript p');
+  await expect(sentences).toHaveText([/^Diese Seite braucht JavaScript\. /, /^This site needs JavaScript\. /]);
+  await expect(sentences.last()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await context.close();
 });

@@ -31,6 +31,7 @@ function build(...names: string[]): void {
   write('dist/index.html', '<title></title><script type="application/json" id="settings">{}</script>');
   write('dist/csp.json', '{"scripts":["sha256-a"],"styles":[]}');
   write('dist/.vite/manifest.json', '{}');
+  write('dist/site.webmanifest', '{"start_url":"/"}');
   write('dist/robots.txt', 'User-agent: *');
   gather(at('dist'), at('deploy'));
 }
@@ -63,12 +64,14 @@ test('visitors get the files of the build, text also compressed, and none of tho
     'assets/picture.png',
     'index.html',
     'robots.txt',
+    'site.webmanifest',
   ]);
   expect(site.filter((name) => /\.gz$/.test(String(name))).sort()).toEqual([
     '404.txt.gz',
     'assets/app-1.js.gz',
     'index.html.gz',
     'robots.txt.gz',
+    'site.webmanifest.gz',
   ]);
   const page = read('deploy/site/index.html');
   expect(gunzipSync(readFileSync(at('deploy/site/index.html.gz'))).toString()).toBe(page);
@@ -86,6 +89,7 @@ test('chunks of the last four builds stay for open pages; a repeated build count
 test('the page gets its settings, and not those of the web server', () => {
   configureWith({ brand: 'Anlagen', server: { port: 8123 } });
   const page = read('deploy/site/index.html');
+  expect(JSON.parse(read('deploy/site/site.webmanifest'))).toMatchObject({ start_url: '/', name: 'Anlagen' });
   expect(page).toMatch(/^<title>Anlagen<\/title>.*"brand":"Anlagen"/);
   expect(page).not.toContain('server');
   expect(read('deploy/nginx.conf')).toContain('listen 8123;');
@@ -141,4 +145,14 @@ test('a content network caches assets for ever, and answers 404 where no page ma
   expect(read('deploy/site/_redirects')).toBe(
     '/.well-known/change-password /change-password 302\n/.well-known/* /404.txt 404\n/assets/* /404.txt 404\n/* /index.html 200\n',
   );
+});
+
+test('researchers find the contact for half a year, and nothing without a contact (RFC 9116)', () => {
+  configureWith({ server: { securityContact: 'mailto:security@example.de' } });
+  const [contact, expires, ...others] = read('deploy/site/.well-known/security.txt').split('\n');
+  expect([contact, ...others]).toEqual(['Contact: mailto:security@example.de', 'Preferred-Languages: de, en', '']);
+  const [, until = ''] = /^Expires: (\d{4}-.*Z)$/.exec(expires ?? '') ?? [];
+  expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(180);
+  configureWith({});
+  expect(readdirSync(at('deploy/site/.well-known'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Settings } from '../shop/settings.ts';
-import { pageWith } from './page.ts';
+import { manifestWith, pageWith } from './page.ts';
 
 test('settings cannot leave their block, and the brand cannot leave the title', () => {
   const page = '<title></title><script type="application/json" id="settings">{}</script><p></p>';
@@ -9,4 +9,9 @@ test('settings cannot leave their block, and the brand cannot leave the title', 
   expect(written).toMatch(/^<title>A &amp; B&lt;\/title> \$1<\/title><script type="application\/json" id="settings">/);
   const [, json = ''] = /id="settings">(.*?)<\/script><p><\/p>$/.exec(written) ?? [];
   expect(JSON.parse(json)).toEqual(settings);
+});
+
+test('the manifest gets the brand again with each change of the settings', () => {
+  const manifest = manifestWith(manifestWith('{"start_url":"/"}', { brand: 'A' }), { brand: 'B' });
+  expect(JSON.parse(manifest)).toEqual({ start_url: '/', name: 'B', short_name: 'B' });
 });

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../shop/fieldsOf.ts';
 import type { Settings } from '../shop/settings.ts';
 
 /** Inserts the settings into the page’s inert JSON block. Escapes `<`, so that no value can end the block. */
@@ -11,3 +12,10 @@ export function pageWith(html: string, settings: Settings): string {
       (_, open, close) => open + json + close,
     );
 }
+
+/** Name of the web manifest, which the build leaves without the brand. */
+export const MANIFEST = 'site.webmanifest';
+
+/** Inserts the brand into the web manifest. */
+export const manifestWith = (manifest: string, { brand }: Pick<Settings, 'brand'>): string =>
+  JSON.stringify({ ...fieldsOf(JSON.parse(manifest)), name: brand, short_name: brand });
