@@ -61,14 +61,14 @@ async function answerOf(origin: string, path: string, headers: Record<string, st
 
 const names: ServerName[] = ['nginx', 'caddy'];
 for (const name of names) if (lacks(name)) console.log(`skipped: ${lacks(name)}`);
+const installed = names.filter((name) => !lacks(name));
 
 for (const reading of ['investor', 'marketplace'] as const)
-  for (const name of names.filter((name) => !lacks(name)))
-    base(`${name} answers as the embedded server does, for the ${reading} reading`, async () => {
-      const shop = await openShop(reading);
-      const proxy = { to: shop.url, paths: ['/api/'] };
+  base(`${installed.join(' and ')} answer as the embedded server does, for the ${reading} reading`, async () => {
+    const shop = await openShop(reading);
+    for (const name of installed) {
       const server = await serveBy(name, appSettings(reading), {
-        proxy,
+        proxy: { to: shop.url, paths: ['/api/'] },
         securityContact: 'mailto:security@example.de',
       });
       const security = await fetch(`${server.url}/.well-known/security.txt`);
@@ -79,14 +79,15 @@ for (const reading of ['investor', 'marketplace'] as const)
           const asked = { 'Accept-Encoding': coding };
           const wanted = await answerOf(shop.url, path, asked);
           const given = await answerOf(server.url, path, asked);
-          expect.soft(given.seen, `${path} in ${coding}`).toEqual(wanted.seen);
+          expect.soft(given.seen, `${name} for ${path} in ${coding}`).toEqual(wanted.seen);
           if (!wanted.etag || !given.etag) continue;
           const again = await answerOf(server.url, path, { ...asked, 'If-None-Match': given.etag });
-          expect.soft(again.seen.status, `${path} in ${coding}, again`).toBe(304);
+          expect.soft(again.seen.status, `${name} for ${path} in ${coding}, again`).toBe(304);
         }
       await server.close();
-      await shop.close();
-    });
+    }
+    await shop.close();
+  });
 
 const test = base.extend({
   ownShop: [

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './headers.ts';
 
-const hashes = { scripts: ['sha256-a', 'sha256-b'], styles: ['sha256-c'] };
+const hashes = { scripts: ['sha256-a', 'sha256-b'], styles: ['sha256-c', 'sha256-d'] };
 const policyWith = (apiBase: string) => securityHeaders(hashes, { apiBase })['Content-Security-Policy'] ?? '';
 
 test('the policy allows the inline scripts and styles by their hashes', () => {
-  expect(policyWith('/api/')).toContain("; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; ");
+  expect(policyWith('/api/')).toContain(
+    "; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c' 'sha256-d'; ",
+  );
 });
 
 test('a shop on another origin is allowed for calls, pictures and media, and nothing else', () => {

@@ -10,6 +10,8 @@ export type Rule = { paths: RegExp } & (
 
 const HOUR = 'public, max-age=3600';
 
+const PAGE: Rule = { paths: /^/, answer: 'page', cache: 'no-cache' };
+
 /**
  * Answers of every web server that serves the app: the first rule whose pattern matches the path counts. The embedded
  * server reads this table, and the build writes it as configurations of other servers (`src/build/deploy/`), whose
@@ -23,7 +25,7 @@ export const RULES: readonly Rule[] = [
   { paths: /^\/assets\//, answer: 'file', cache: 'public, max-age=31536000, immutable' },
   { paths: /^\/index\.html$/, answer: 'missing' },
   { paths: /\.[A-Za-z0-9]+$/, answer: 'file', cache: HOUR },
-  { paths: /^/, answer: 'page', cache: 'no-cache' },
+  PAGE,
 ];
 
 /** Answer to a missing file. */
@@ -33,11 +35,7 @@ export const MISSING = { type: 'text/plain; charset=utf-8', text: '404 Not Found
 export const REDIRECT_CACHE = 'no-store';
 
 /** Returns the answer to a path. */
-export function ruleFor(path: string): Rule {
-  const rule = RULES.find(({ paths }) => paths.test(path));
-  if (!rule) throw new Error(`No rule matches ${path}`);
-  return rule;
-}
+export const ruleFor = (path: string): Rule => RULES.find(({ paths }) => paths.test(path)) ?? PAGE;
 
 /** Media types of the app's files, by ending. */
 export const TYPES: Readonly<Record<string, string>> = {
