@@ -26,6 +26,8 @@ const PATHS = [
   '/assets/app-0000000.js',
   '/assets/without-ending',
   '/index.html',
+  '/index.html.gz',
+  `/assets/${asset}.br`,
   '/csp.json',
   '/.vite/manifest.json',
   '/robots.txt',

@@ -94,6 +94,15 @@ test.each([
   expect(() => parse(settings)).toThrow(new RegExp(`^The setting ${whole} must .*, not .+\\.$`, 's'));
 });
 
+test('a shop behind the web server has to get the calls below apiBase, unless they go to another origin', () => {
+  const server = { proxy: { to: 'https://shop.example', paths: ['/media/'] } };
+  expect(() => parse({ server })).toThrow(
+    new Error('The setting server.proxy must have a path that apiBase begins with, which is /api/v2/shop/.'),
+  );
+  expect(parse({ server, apiBase: 'https://shop.example/api/v2/shop/' })).toMatchObject({ server });
+  expect(parse({ server, apiBase: '/media/api/' })).toMatchObject({ server });
+});
+
 test('a file that is no JSON is refused with the reason', () => {
   expect(() => deploymentFrom('{"brand": }')).toThrow(/^The settings are not valid JSON: .+\.$/);
 });

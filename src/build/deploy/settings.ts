@@ -79,7 +79,12 @@ export function deploymentFrom(json: string): Deployment {
     throw new Error(`The settings are not valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
   const parsed = z.safeParse(Deployment, given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { apiBase, server } = parsed.data;
+    if (server.proxy && !isWeb(apiBase) && !server.proxy.paths.some((path) => apiBase.startsWith(path)))
+      throw new Error(`The setting server.proxy must have a path that apiBase begins with, which is ${apiBase}.`);
+    return parsed.data;
+  }
   const [issue] = parsed.error.issues;
   const path = issue?.path.map(String) ?? [];
   const meant = Object.entries(MEANT).find(([name]) => name === path[0] || name === path.slice(0, 2).join('.'));

@@ -18,12 +18,13 @@ const PAGE: Rule = { paths: /^/, answer: 'page', cache: 'no-cache' };
  * regular expressions are PCRE and RE2: patterns keep to the common part.
  */
 export const RULES: readonly Rule[] = [
+  // The page has its own addresses, and servers choose the compressed form of a file by the request's headers.
+  { paths: /^\/index\.html$|\.(?:br|gz)$/, answer: 'missing' },
   // W3C, A Well-Known URL for Changing Passwords. Password managers trust it only if other paths beside it answer 404.
   { paths: /^\/\.well-known\/change-password$/, answer: 'redirect', to: '/change-password' },
   { paths: /^\/\.well-known\//, answer: 'file', cache: HOUR },
   // The name of an asset contains a hash of its content.
   { paths: /^\/assets\//, answer: 'file', cache: 'public, max-age=31536000, immutable' },
-  { paths: /^\/index\.html$/, answer: 'missing' },
   { paths: /\.[A-Za-z0-9]+$/, answer: 'file', cache: HOUR },
   PAGE,
 ];
