@@ -9,6 +9,7 @@ import { chunkGroups } from './src/build/chunks.ts';
 import { commonPasswords } from './src/build/commonPasswords.ts';
 import { compileHints } from './src/build/compileHints.ts';
 import { defaultLocale } from './src/build/defaultLocale.ts';
+import { deploy } from './src/build/deploy/deploy.ts';
 import { targets } from './src/build/engines.ts';
 import { licences } from './src/build/licences.ts';
 import { preload } from './src/build/preload.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     compileHints(),
     versions(),
     licences(),
+    deploy(),
   ],
   // The dev server's dependency scan cannot follow the glob that finds the tables of screens.
   optimizeDeps: { entries: ['index.html', 'features/*/*/screens.ts'] },

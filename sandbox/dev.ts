@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { pageWith } from '#domain/serving/page.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { machineCoverage, SCREENS } from './build.ts';
 import { clockOf } from './clock.ts';
@@ -15,7 +16,7 @@ import { contentOf } from './documents/on-demand.ts';
 import { inStyle, readSettings, shownOf, writeSettings } from './http/settings.ts';
 import { outboxOf } from './mails/outbox.ts';
 import { createShop, fillDatabase } from './server.ts';
-import { pageWith, pictureIn } from './web.ts';
+import { pictureIn } from './web.ts';
 
 const CHILD = 'PARKETT_DEV';
 /** Watches folders instead of imports, because Vite imports its configuration from a new temporary file each time. */

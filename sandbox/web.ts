@@ -5,6 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { securityHeaders } from '#domain/serving/headers.ts';
+import { MANIFEST, manifestWith, pageWith } from '#domain/serving/page.ts';
+import { isCompressed, MISSING, REDIRECT_CACHE, ruleFor, typeOf } from '#domain/serving/paths.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { html, page } from './control/html.ts';
 
@@ -31,19 +34,7 @@ export interface AtlasFiles {
   build: () => Promise<void>;
 }
 
-const TYPES: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-};
-const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest']);
-/** Files for the server only; browsers get 404. */
+/** Files that browsers do not get. */
 const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
 
 declare module 'hono' {
@@ -57,8 +48,8 @@ declare module 'hono' {
 }
 
 /**
- * Serves the built app like a production web server, as src/docs/deployment.md says: the page for every path without a
- * file ending, immutable assets, 404 (never the page) for a missing asset, well-known files and the security headers.
+ * Serves the built app by the rules of `src/domain/serving/`, from which the build also makes the configurations of
+ * other servers.
  */
 export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   const app = new Hono();
@@ -67,6 +58,9 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     for (const [path, file] of filesIn(kitDir, '/kit/')) files.set(path, file);
     files.set('/kit', served('index.html', readFileSync(join(kitDir, 'index.html'))));
   }
+  const manifest = join(distDir, MANIFEST);
+  if (existsSync(manifest))
+    files.set(`/${MANIFEST}`, served(MANIFEST, Buffer.from(manifestWith(readFileSync(manifest, 'utf8'), settings))));
   const html = readFileSync(join(distDir, 'index.html'), 'utf8');
   /** Pages by settings: few combinations, each rendered once. */
   const pages = new Map<string, Served>();
@@ -83,14 +77,18 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     const path = context.req.path;
     if (/^\/(api|sandbox)(\/|$)/.test(path)) return next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    if (path === '/.well-known/change-password') return context.redirect('/change-password');
-    const file = files.get(path);
-    if (file) {
-      const forever = /^\/(kit\/)?assets\//.test(path);
-      return answer(context, file, forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    const rule = ruleFor(path.replace(/^\/kit(?=\/)/, ''));
+    if (rule.answer === 'redirect') {
+      context.header('Cache-Control', REDIRECT_CACHE);
+      return context.redirect(rule.to);
     }
-    if (/\.[a-z0-9]+$|^\/\.well-known\//i.test(path)) return next();
-    return answer(context, pageFor((await context.get('shownSettings')?.()) ?? {}), 'no-cache');
+    const file = files.get(path);
+    if (file && 'cache' in rule) return answer(context, file, rule.cache);
+    if (rule.answer === 'page')
+      return answer(context, pageFor((await context.get('shownSettings')?.()) ?? {}), rule.cache);
+    context.header('Cache-Control', MISSING.cache);
+    context.header('Content-Type', MISSING.type);
+    return context.body(MISSING.text, 404);
   });
   return app;
 }
@@ -205,12 +203,11 @@ const CODERS: Record<Coding, (raw: Buffer) => Buffer> = {
 
 /** Compresses a file at its first request: compressing all files would add seconds to each start. */
 function served(path: string, raw: Buffer): Served {
-  const ending = path.slice(path.lastIndexOf('.') + 1);
   const bodies = new Map<Coding, Uint8Array<ArrayBuffer>>();
   return {
-    type: TYPES[ending] ?? 'application/octet-stream',
+    type: typeOf(path),
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
-    isSqueezed: COMPRESSED.has(ending),
+    isSqueezed: isCompressed(path),
     body(coding) {
       const body = bodies.get(coding) ?? new Uint8Array(CODERS[coding](raw));
       bodies.set(coding, body);
@@ -222,7 +219,7 @@ function served(path: string, raw: Buffer): Served {
 function answer(context: Context, file: Served, cacheControl: string): Response {
   context.header('Cache-Control', cacheControl);
   context.header('ETag', file.etag);
-  context.header('Vary', 'Accept-Encoding');
+  if (file.isSqueezed) context.header('Vary', 'Accept-Encoding');
   if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
   const accepted = context.req.header('accept-encoding') ?? '';
   const best = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
@@ -232,55 +229,10 @@ function answer(context: Context, file: Served, cacheControl: string): Response 
   return context.body(file.body(coding));
 }
 
-/** Inserts the settings into the page’s inert JSON block. Escapes `<`, so that no value can end the block. */
-export function pageWith(html: string, settings: Settings): string {
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const title = settings.brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return html
-    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
-    .replace(
-      /(<script type="application\/json" id="settings">).*?(<\/script>)/s,
-      (_, open, close) => open + json + close,
-    );
-}
-
 const InlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
-type InlineHashes = z.infer<typeof InlineHashes>;
 
-function inlineHashes(distDir: string): InlineHashes {
+function inlineHashes(distDir: string) {
   const file = join(distDir, 'csp.json');
   if (!existsSync(file)) return { scripts: [], styles: [] };
   return InlineHashes.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
-
-const quoted = (hash: string) => ` '${hash}'`;
-
-/** Returns the headers of every page and asset; src/docs/deployment.md lists them for other servers. */
-export function securityHeaders({ scripts, styles }: InlineHashes, settings: Settings): Record<string, string> {
-  const shop = URL.canParse(settings.apiBase) ? ` ${new URL(settings.apiBase).origin}` : '';
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self'${scripts.map(quoted).join('')}`,
-    `style-src 'self'${styles.map(quoted).join('')}`,
-    `img-src 'self' data:${shop}`,
-    `media-src 'self'${shop}`,
-    "font-src 'self'",
-    `connect-src 'self'${shop}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types dompurify views',
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-  };
 }

@@ -23,6 +23,9 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/parkett-shell', i
 /** Icon of the browser's tab, shown on every page: inlined in the page it costs no request. */
 const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8').trim();
 
+/** Hides the first view, which is dead without scripts, in favour of the page's sentence about them. */
+const WITHOUT_SCRIPTS = '#root{display:none}';
+
 /** Language, reading and name of the screen whose markup is part of the page; the page carries all others as text. */
 const FIRST = 'de investor login';
 
@@ -91,7 +94,10 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
           html = html
             .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
             .replace('<title>', `${fontOf(bundle)}<title>`)
-            .replace('</head>', () => `<style>${styles}</style></head>`)
+            .replace(
+              '</head>',
+              () => `<style>${styles}</style><noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>`,
+            )
             .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
             .replace(
               '<div id="root"></div>',
@@ -106,7 +112,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
       order: 'post',
       handler() {
         const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => hashOf(match[1] ?? ''));
-        const source = JSON.stringify({ scripts, styles: [hashOf(styles)] });
+        const source = JSON.stringify({ scripts, styles: [styles, WITHOUT_SCRIPTS].map(hashOf) });
         this.emitFile({ type: 'asset', fileName: 'csp.json', source });
       },
     },

@@ -96,7 +96,8 @@ export async function weighAll(
 /** Weighs `index.html`: a style element counts as CSS, like a style sheet. */
 function weighPage(folder: string): Pick<Weight, 'html' | 'css'> {
   const page = readFileSync(`${folder}/index.html`, 'utf8');
-  const style = /<style>(.*?)<\/style>/gs;
+  // Browsers with scripts ignore the styles in <noscript>.
+  const style = /(?<!<noscript>)<style>(.*?)<\/style>/gs;
   const styles = [...page.matchAll(style)].map(([, text]) => text).join('\n');
   const sizeOf = (text: string) => (text === '' ? 0 : compressed(text));
   return { html: sizeOf(page.replaceAll(style, '')), css: sizeOf(styles) };

@@ -98,10 +98,10 @@ const LAW: Record<string, Layer> = {
     packages: /^(?:zod|graphql|node:.+)$/,
   },
   build: {
-    rule: "src/build holds the build's own plug-ins and the first views that they render, on Vite, Babel and Node.",
+    rule: "src/build holds the build's own plug-ins and the first views that they render, on Vite, Babel, zod and Node.",
     layers: ['views', 'components', 'ui', 'domain', 'i18n'],
     packages:
-      /^(?:react|react-dom|@lingui\/core|@lingui\/react|vite|rolldown|@rolldown\/plugin-babel|@babel\/core|node:.+)$/,
+      /^(?:react|react-dom|@lingui\/core|@lingui\/react|vite|rolldown|@rolldown\/plugin-babel|@babel\/core|zod|node:.+)$/,
   },
   sandbox: {
     rule: 'Rule 6: sandbox imports src/domain only, of the app.',

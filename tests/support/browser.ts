@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
+import { debianPackage, install, isRoot } from './install.ts';
 
 /**
  * Names of executables. The first is Chromium without windows: the same pages for three quarters of the processor’s
@@ -14,8 +14,6 @@ const FLAGS = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   '--accept-lang=de-DE',
 ];
-
-const isRoot = () => process.getuid?.() === 0;
 
 /**
  * Returns the path of the browser for tests: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright’s own; null if
@@ -48,40 +46,13 @@ export function browserLaunch(): LaunchOptions {
 export async function installBrowser(say: (line: string) => void): Promise<string> {
   const present = browserPath();
   if (present) return present;
-  const ways = [
-    ...(isRoot() && has('apt-get')
-      ? [
-          ['apt-get', 'update', '-qq'],
-          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
-        ]
-      : []),
+  for (const way of [
+    ...debianPackage('chromium-headless-shell'),
     [process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
-  ];
-  for (const [command = '', ...args] of ways) {
-    say(`No Chromium found. Installing one: ${command} ${args.join(' ')} …`);
-    const started = Date.now();
-    const ticking = setInterval(
-      () => say(`… still installing a browser, ${Math.round((Date.now() - started) / 1000)} s`),
-      10_000,
-    );
-    const succeeds = await succeeded(command, args);
-    clearInterval(ticking);
-    const path = succeeds ? browserPath() : null;
+  ]) {
+    await install('No Chromium found. Installing one', way, say);
+    const path = browserPath();
     if (path) return path;
   }
   throw new Error('No Chromium could be installed. Install one, or name one in CHROMIUM_PATH.');
 }
-
-/** Runs a command without its output; returns true if it ended with 0. */
-const succeeded = (command: string, args: readonly string[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.on('error', () => resolve(false));
-    child.on('close', (status) => resolve(status === 0));
-  });
-
-const has = (command: string) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)));

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from '../../support/browser.ts';
+import { installServers } from '../../support/webServers.ts';
 import { forgetCoverage, machineCoverage } from '../machines/coverage.ts';
 import { outsideOfTests, REPORTS, type Report, reportIn } from './reports.ts';
 import { flakyIn, type Outcome, outcomeOf, retried } from './retry.ts';
@@ -49,6 +50,7 @@ const env: NodeJS.ProcessEnv = {
   VITE_SEED: process.env.VITE_SEED ?? `${Math.floor(Math.random() * 1_000_000)}`,
 };
 const noBrowser = wanted.some((stage) => stage.browser) ? await findBrowser() : null;
+const noServer = wanted.some((stage) => stage.server) ? await installServers(console.log) : null;
 
 const files = process.env.CI ? null : hashedFiles();
 const inputs = new Map(wanted.map((stage) => [stage, files && inputsOf(stage, files)]));
@@ -103,14 +105,15 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     if (stage) {
       const buildFailed = stage.after && (ended(stage.after)?.failures.length ?? 0) > 0;
       const reason = (buildFailed && `${stage.after} failed.`) || (stage.browser && noBrowser);
-      running.set(stage, reason ? notRun(stage, reason) : run(stage));
+      if (reason) running.set(stage, notRun(stage, reason));
+      else running.set(stage, stage.server && noServer ? skipped(stage, noServer) : run(stage));
       continue;
     }
     const result = await Promise.race(running.values());
     running.delete(result.stage);
     done.push(result);
     report(result);
-    const isSteady = result.failures.length + result.flaky.length === 0;
+    const isSteady = result.passed > 0 && result.failures.length + result.flaky.length === 0;
     if (files) remember(result.stage, inputs.get(result.stage) ?? null, isSteady);
   }
   clearInterval(telling);
@@ -120,6 +123,11 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
 async function notRun(stage: Stage, reason: string): Promise<Result> {
   const report: Report = { passed: [], skipped: 0, failures: [outsideOfTests(`not run: ${reason}`)] };
   return { stage, seconds: 0, output: `Not run: ${reason}`, ...outcomeOf(report) };
+}
+
+async function skipped(stage: Stage, reason: string): Promise<Result> {
+  const report: Report = { passed: [], skipped: 1, failures: [] };
+  return { stage, seconds: 0, output: `skipped: ${reason}`, ...outcomeOf(report) };
 }
 
 /** Installs a browser if there is none, the same for all stages. Returns the reason if that fails. */
@@ -185,7 +193,7 @@ function report({ stage, seconds: took, passed, skipped, failures, flaky, note, 
   const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos|sample): /i.test(line));
   console.log(
     [
-      failed ? 'FAILED' : 'passed',
+      failed ? 'FAILED' : passed > 0 ? 'passed' : 'skipped',
       stage.name.padEnd(9),
       `${took.toFixed(1).padStart(6)} s`,
       ` ${[stage.proves, tests, again, left, note, ...reasons].filter(Boolean).join(' · ')}`,

@@ -22,6 +22,8 @@ export interface Stage {
   quick?: boolean;
   /** True if it drives a browser: its failed tests are run once more, alone. */
   browser?: boolean;
+  /** True if it starts nginx: the stage is skipped, and reported as skipped, where nginx cannot be installed. */
+  server?: boolean;
   after?: string;
   /** Pattern of its files; a stage without any has nothing to run yet. */
   files?: string;
@@ -201,6 +203,17 @@ export const STAGES: readonly Stage[] = [
     cores: 2,
     reads: ['chaos/', 'support/'],
     browser: true,
+    after: 'build',
+    runner: PLAYWRIGHT,
+  },
+  {
+    name: 'deploy',
+    proves: 'nginx and Caddy answer as the embedded server does, and an order behind nginx',
+    command: ['playwright', 'test', 'tests/deploy/'],
+    cores: 2,
+    reads: ['deploy/', 'support/'],
+    browser: true,
+    server: true,
     after: 'build',
     runner: PLAYWRIGHT,
   },

@@ -1,0 +1,47 @@
+import type { Settings } from '../shop/settings.ts';
+
+/** Hashes of the page's inline scripts and styles, as the build writes them to `csp.json`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const quoted = (hash: string) => ` '${hash}'`;
+
+/**
+ * Returns the headers of every answer except the shop's. Partners' pages are opened by navigation, which no directive
+ * of the policy restricts: `partnerOrigins` is checked by the app.
+ */
+export function securityHeaders(
+  { scripts, styles }: InlineHashes,
+  { apiBase }: Pick<Settings, 'apiBase'>,
+): Record<string, string> {
+  const shop = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${scripts.map(quoted).join('')}`,
+    `style-src 'self'${styles.map(quoted).join('')}`,
+    `img-src 'self' data:${shop}`,
+    `media-src 'self'${shop}`,
+    "font-src 'self'",
+    `connect-src 'self'${shop}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // `views` turns the first views, which the page contains as text, into HTML; `dompurify` is for browsers that cannot
+    // sanitise HTML themselves.
+    'trusted-types dompurify views',
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+}

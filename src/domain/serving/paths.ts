@@ -1,0 +1,62 @@
+/** Answer of a web server to the paths that match. */
+export type Rule = { paths: RegExp } & (
+  | { answer: 'redirect'; to: string }
+  /** A file of the app; 404 without one, never the page. */
+  | { answer: 'file'; cache: string }
+  /** The app's page, `index.html`. */
+  | { answer: 'page'; cache: string }
+  | { answer: 'missing' }
+);
+
+const HOUR = 'public, max-age=3600';
+
+const PAGE: Rule = { paths: /^/, answer: 'page', cache: 'no-cache' };
+
+/**
+ * Answers of every web server that serves the app: the first rule whose pattern matches the path counts. The embedded
+ * server reads this table, and the build writes it as configurations of other servers (`src/build/deploy/`), whose
+ * regular expressions are PCRE and RE2: patterns keep to the common part.
+ */
+export const RULES: readonly Rule[] = [
+  // The page has its own addresses, and servers choose the compressed form of a file by the request's headers.
+  { paths: /^\/index\.html$|\.(?:br|gz)$/, answer: 'missing' },
+  // W3C, A Well-Known URL for Changing Passwords. Password managers trust it only if other paths beside it answer 404.
+  { paths: /^\/\.well-known\/change-password$/, answer: 'redirect', to: '/change-password' },
+  { paths: /^\/\.well-known\//, answer: 'file', cache: HOUR },
+  // The name of an asset contains a hash of its content.
+  { paths: /^\/assets\//, answer: 'file', cache: 'public, max-age=31536000, immutable' },
+  { paths: /\.[A-Za-z0-9]+$/, answer: 'file', cache: HOUR },
+  PAGE,
+];
+
+/** Answer to a missing file. */
+export const MISSING = { type: 'text/plain; charset=utf-8', text: '404 Not Found', cache: 'no-store' };
+
+/** Caching of redirects. */
+export const REDIRECT_CACHE = 'no-store';
+
+/** Returns the answer to a path. */
+export const ruleFor = (path: string): Rule => RULES.find(({ paths }) => paths.test(path)) ?? PAGE;
+
+/** Media types of the app's files, by ending. */
+export const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+
+const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest']);
+
+/** Returns the ending of a file's name. */
+const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+export const typeOf = (path: string): string => TYPES[endingOf(path)] ?? 'application/octet-stream';
+
+/** True if servers compress the file: text, unlike pictures and fonts. */
+export const isCompressed = (path: string): boolean => COMPRESSED.has(endingOf(path));
