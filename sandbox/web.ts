@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { securityHeaders } from '#domain/serving/headers.ts';
 import { MANIFEST, manifestWith, pageWith } from '#domain/serving/page.ts';
-import { isCompressed, MISSING, REDIRECT_CACHE, ruleFor, typeOf } from '#domain/serving/paths.ts';
+import { isCompressed, MISSING, REDIRECT_CACHE, ruleFor, rulesFor, typeOf } from '#domain/serving/paths.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { html, page } from './control/html.ts';
 
@@ -35,7 +35,7 @@ export interface AtlasFiles {
 }
 
 /** Files that browsers do not get. */
-const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
+const PRIVATE = /^(?:csp\.json|pages\.json|index\.html|pages\/.*|\.vite\/.*)$/;
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -61,12 +61,14 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   const manifest = join(distDir, MANIFEST);
   if (existsSync(manifest))
     files.set(`/${MANIFEST}`, served(MANIFEST, Buffer.from(manifestWith(readFileSync(manifest, 'utf8'), settings))));
-  const html = readFileSync(join(distDir, 'index.html'), 'utf8');
-  /** Pages by settings: few combinations, each rendered once. */
+  const rules = rulesFor(settings.reading, pagesIn(distDir));
+  /** Pages by file and settings: few combinations, each filled once. */
   const pages = new Map<string, Served>();
-  const pageFor = (shown: Partial<Settings>) => {
-    const key = JSON.stringify(shown);
-    const page = pages.get(key) ?? served('index.html', Buffer.from(pageWith(html, { ...settings, ...shown })));
+  const pageFor = (file: string, more: Partial<Settings>) => {
+    const key = file + JSON.stringify(more);
+    const page =
+      pages.get(key) ??
+      served(file, Buffer.from(pageWith(readFileSync(join(distDir, file), 'utf8'), { ...settings, ...more })));
     pages.set(key, page);
     return page;
   };
@@ -77,7 +79,7 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     const path = context.req.path;
     if (/^\/(api|sandbox)(\/|$)/.test(path)) return next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    const rule = ruleFor(path.replace(/^\/kit(?=\/)/, ''));
+    const rule = ruleFor(rules, path.replace(/^\/kit(?=\/)/, ''));
     if (rule.answer === 'redirect') {
       context.header('Cache-Control', REDIRECT_CACHE);
       return context.redirect(rule.to);
@@ -85,7 +87,7 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     const file = files.get(path);
     if (file && 'cache' in rule) return answer(context, file, rule.cache);
     if (rule.answer === 'page')
-      return answer(context, pageFor((await context.get('shownSettings')?.()) ?? {}), rule.cache);
+      return answer(context, pageFor(rule.file, (await context.get('shownSettings')?.()) ?? {}), rule.cache);
     context.header('Cache-Control', MISSING.cache);
     context.header('Content-Type', MISSING.type);
     return context.body(MISSING.text, 404);
@@ -180,7 +182,7 @@ function filesIn(folder: string, base: string): Map<string, Served> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = name.split(sep).join('/');
     // Reads screenshots at each request: there may be hundreds of them.
-    if (PRIVATE.has(path) || pictureIn(base + path) || !statSync(join(folder, name)).isFile()) continue;
+    if (PRIVATE.test(path) || pictureIn(base + path) || !statSync(join(folder, name)).isFile()) continue;
     files.set(base + path, served(path, readFileSync(join(folder, name))));
   }
   return files;
@@ -227,6 +229,13 @@ function answer(context: Context, file: Served, cacheControl: string): Response 
   if (coding !== 'identity') context.header('Content-Encoding', coding);
   context.header('Content-Type', file.type);
   return context.body(file.body(coding));
+}
+
+const OwnPages = z.array(z.object({ file: z.string(), reading: z.string(), pattern: z.string() }));
+
+function pagesIn(distDir: string) {
+  const file = join(distDir, 'pages.json');
+  return existsSync(file) ? OwnPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
 const InlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });

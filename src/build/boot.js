@@ -1,12 +1,11 @@
 /**
- * Runs inline in <head>, before the first paint. Sets theme and language without a flash (spec section 9: a stored
+ * Runs inline in <head>, before the first paint. Sets theme and language without a flash (requirement 9.1: a stored
  * choice of language wins; in the marketplace reading an unknown one falls back to English; otherwise the first language
- * of the browser that the app has, else German), preloads the styles of the screen at this address in parallel with the
- * entry, and its scripts once `show.js` reports the first paint. The build replaces `first` and `preloads`.
+ * of the browser that the app has, else German), preloads the texts, and the screen's scripts once `show.js` reports the
+ * first paint.
  */
-/* global first, preloads */
 (() => {
-  const given = preloads;
+  const dataOf = (id) => JSON.parse(document.getElementById(id).textContent);
   const root = document.documentElement;
   const read = (key) => {
     try {
@@ -15,8 +14,7 @@
       return null;
     }
   };
-  const settings = JSON.parse(document.getElementById('settings').textContent);
-  const reading = settings.reading ?? 'investor';
+  const reading = dataOf('settings').reading ?? 'investor';
   const isMarket = reading === 'marketplace';
   root.dataset.reading = reading;
   const theme = read('parkett.theme');
@@ -26,37 +24,39 @@
   const ofBrowser = navigator.languages.map((each) => each.slice(0, 2)).find(isLanguage) ?? 'de';
   root.lang = isLanguage(stored) ? stored : stored !== null && isMarket ? 'en' : ofBrowser;
 
-  const path = location.pathname;
-  const index = given.screens.findIndex(
-    ([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path),
-  );
-  const [, [visitor, known] = ['page', 'place'], , files = [], own] = given.screens[index] ?? [];
-  // The address selects the screen's first view, unless the history entry shows another screen at this address.
-  const isOwn =
-    own &&
-    new RegExp(own.pattern).test(path) &&
-    (own.query === null || new URLSearchParams(location.search).get(own.query)) &&
-    !history.state?.screen;
-  const shell = read('parkett.session') === null ? visitor : isOwn ? own.name : known;
+  const { views, texts, table, files } = dataOf('page');
+  // The page has a first view of the screen at this address, unless the history entry shows another screen there.
+  const isKnown =
+    (views.query === null || new URLSearchParams(location.search).get(views.query)) && !history.state?.screen;
+  const shell = read('parkett.session') === null ? views.visitor : isKnown ? views.known : views.usual;
   root.dataset.shell = shell;
   // The page's markup holds another view than this visitor's: `show.js` replaces it before the browser shows it.
-  if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
+  if (`de ${views.first}` !== `${root.lang} ${shell}`) root.dataset.unseen = '';
 
-  // Files of this screen; the page carries those of the login and of the investor's home.
-  const { texts } = JSON.parse(document.getElementById('screens').textContent)[index] ?? {};
-  const screen = shell === 'login' || index < 0 ? [] : [...files, ...given.shared];
-  for (const href of texts && screen.length > 0 ? [texts[root.lang], ...screen] : screen) {
+  const preload = (href) => {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (href.endsWith('.css')) {
-      link.as = 'style';
-      // Has to match the app's own link for this file; otherwise the browser would load the style sheet twice.
-      link.crossOrigin = '';
-    }
+    const kind = { css: 'style', json: 'fetch' }[href.split('.').at(-1)];
+    link.rel = kind ? 'preload' : 'modulepreload';
+    if (kind) link.as = kind;
+    // Has to match the app's own request for this file; otherwise the browser would load it twice.
+    link.crossOrigin = '';
     link.href = href;
-    // Scripts follow the first paint: until then the entry uses the whole connection, and earlier scripts would delay
-    // the paint.
-    if (href.endsWith('.css')) document.head.append(link);
-    else addEventListener('parkett.painted', () => document.head.append(link), { once: true });
-  }
+    document.head.append(link);
+  };
+  const preloadTexts = (name) => preload(`${texts}${name}.${root.lang}.json`);
+  if (texts) preloadTexts('page');
+  if (shell === 'login' || !table) return;
+  // Scripts follow the first paint: until then the entry uses the whole connection, and earlier scripts would delay the
+  // paint.
+  const isScript = (href) => href.endsWith('.js');
+  for (const href of files.filter((each) => !isScript(each))) preload(href);
+  const scripts = files.filter(isScript);
+  addEventListener(
+    'parkett.painted',
+    () => {
+      preloadTexts(table);
+      scripts.forEach(preload);
+    },
+    { once: true },
+  );
 })();

@@ -8,7 +8,8 @@ const source = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
 /** Runs the boot script in a browser with these languages and this stored choice, and returns the page's language. */
 function languageOf(languages: readonly string[], stored: string | null, reading: Reading): string {
   const documentElement = { dataset: {}, lang: '' };
-  const texts = { settings: { reading }, screens: [] };
+  const views = { visitor: 'login', known: 'home', usual: 'home', query: null, first: 'home' };
+  const texts = { settings: { reading }, page: { views, texts: null, table: null, files: [] } };
   runInNewContext(source, {
     document: {
       documentElement,
@@ -16,9 +17,10 @@ function languageOf(languages: readonly string[], stored: string | null, reading
     },
     localStorage: { getItem: (key: string) => (key === 'parkett.locale' ? stored : null) },
     navigator: { languages },
-    location: { pathname: '/' },
-    first: '',
-    preloads: { screens: [], shared: [] },
+    history: { state: null },
+    location: { search: '' },
+    URLSearchParams,
+    addEventListener: () => undefined,
   });
   return documentElement.lang;
 }

@@ -4,38 +4,43 @@ interface WithStyles {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-/** Characters up to which a style sheet costs more as a request than inlined in the page. */
-const SMALL = 550;
-
 /** Mark that Vite sets after a style sheet. */
 const MARK = /\/\*\$vite\$:\d+\*\/\s*$/;
 
-/**
- * Removes the first views' style sheets from the bundle and returns their text for the page, so that they cost no
- * request before the first paint. Does the same with small style sheets of any chunk. The order of chunks does not
- * matter, since all rules are in layers.
- *
- * @param isFirst True if a chunk belongs to the first views.
- */
-export function takeFirstStyles(
-  bundle: Rolldown.OutputBundle,
-  isFirst: (chunk: Rolldown.OutputChunk) => boolean,
-): string {
+/** Removes the style sheets of the entry from the bundle and returns their text, which every page carries. */
+export function takeEntryStyles(bundle: Rolldown.OutputBundle): string {
   let styles = '';
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue;
+    if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
     const names = stylesOf(chunk);
     for (const name of names) {
-      const sheet = bundle[name];
-      if (sheet?.type !== 'asset') continue;
-      const source = String(sheet.source);
-      if (!isFirst(chunk) && source.length > SMALL) continue;
-      styles += source.replace(MARK, '');
+      styles += textOf(bundle, name);
       names.delete(name);
       delete bundle[name];
     }
   }
-  return styles.trim();
+  return styles;
+}
+
+/**
+ * Returns the style sheets of the first views, by file name. They stay in the bundle: a page carries those that its
+ * first view needs, and loads the others with their code.
+ *
+ * @param isFirst True if a chunk belongs to the first views.
+ */
+export function firstSheets(
+  bundle: Rolldown.OutputBundle,
+  isFirst: (chunk: Rolldown.OutputChunk) => boolean,
+): Map<string, string> {
+  const names = Object.values(bundle).flatMap((chunk) =>
+    chunk.type === 'chunk' && isFirst(chunk) ? [...stylesOf(chunk)] : [],
+  );
+  return new Map(names.map((name) => [name, textOf(bundle, name)]));
+}
+
+function textOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const sheet = bundle[name];
+  return sheet?.type === 'asset' ? String(sheet.source).replace(MARK, '').trim() : '';
 }
 
 export const stylesOf = (chunk: Rolldown.OutputChunk & WithStyles): Set<string> =>

@@ -5,7 +5,7 @@ const EXPORTED = 'export const __vitePreload =';
 const GUARD = fileURLToPath(new URL('../i18n/importOnline.ts', import.meta.url));
 
 /**
- * Rejects dynamic imports without a connection (`importOnline`). Wraps the helper that Vite calls for each `import()`
+ * Rejects dynamic imports without a connection (`importOnline`), and loads no style sheet that the page carries. Wraps the helper that Vite calls for each `import()`
  * of the build, and fails the build if that has changed.
  */
 export function preload(): Plugin {
@@ -20,7 +20,9 @@ export function preload(): Plugin {
         // functions.
         return `import { importOnline } from ${JSON.stringify(GUARD)};
 ${code.replace(EXPORTED, 'const preload =')}
-${EXPORTED} (...given) => importOnline(/import\\(.*?\\)/.exec(given[0]) + '', () => preload(...given));`;
+const isInPage = (file) => document.querySelector('style[data-file="' + file + '"]') !== null;
+${EXPORTED} (load, files, ...given) =>
+  importOnline(/import\\(.*?\\)/.exec(load) + '', () => preload(load, files?.filter((file) => !isInPage(file)), ...given));`;
       },
     },
   };

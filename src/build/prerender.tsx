@@ -98,37 +98,30 @@ const screens: Record<Reading, Record<string, FirstView>> = {
 
 /** First views and texts of a language. `{brand}` is a placeholder. */
 export interface Prerendered {
+  locale: Locale;
   messages: Messages;
-  /** Markup by `locale reading frame`; `{content}` is the placeholder of the view. */
-  frames: Record<string, string>;
-  /** Non-empty views, by `locale screen`. */
-  views: Record<string, { frame: string; markup: string }>;
-  /** All views as `reading screen`. */
-  screens: string[];
+  screens: Array<{ reading: Reading; name: string; markup: string }>;
 }
 
-/** Returns all texts of a language, its first views, and their frames. */
+/** Returns all texts of a language and its first views. */
 export async function prerender(locale: Locale): Promise<Prerendered> {
   const messages = await readCatalogue(locale);
   i18n.loadAndActivate({ locale, messages });
-  const render = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
-  const made: Prerendered = { messages, frames: {}, views: {}, screens: [] };
-  for (const reading of ['investor', 'marketplace'] as const) {
-    for (const [name, { frame, content }] of Object.entries(screens[reading])) {
-      made.screens.push(`${reading} ${name}`);
-      made.frames[`${locale} ${reading} ${frame}`] ??= render(<Framed reading={reading} {...frames[frame]} />);
-      if (!content) continue;
-      const view = `${locale} ${name}`;
-      const markup = render(content);
-      if (made.views[view] && made.views[view].markup !== markup)
-        throw new Error(`The readings have different views called ${name}: one of them needs another name.`);
-      made.views[view] = { frame, markup };
-    }
-  }
-  return made;
+  const markupOf = (reading: Reading, { frame, content }: FirstView) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <Framed reading={reading} {...frames[frame]}>
+          {content}
+        </Framed>
+      </I18nProvider>,
+    );
+  const made = (['investor', 'marketplace'] as const).flatMap((reading) =>
+    Object.entries(screens[reading]).map(([name, view]) => ({ reading, name, markup: markupOf(reading, view) })),
+  );
+  return { locale, messages, screens: made };
 }
 
-function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading }) {
+function Framed({ reading, loggedIn, path, bare, children }: Frame & { reading: Reading; children: ReactNode }) {
   return (
     <ShellView
       header={
@@ -150,7 +143,7 @@ function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading })
       footer={<FooterView company="" partners={null} withdrawals={reading === 'investor'} isShort={bare === true} />}
       dialog={null}
     >
-      {'{content}'}
+      {children}
     </ShellView>
   );
 }

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 import type { Reading } from '#domain/shop/settings.ts';
+import { textsNameOf } from './texts.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
-const READINGS: readonly Reading[] = ['investor', 'marketplace'];
+export const READINGS: readonly Reading[] = ['investor', 'marketplace'];
 
 /** Facts of a screen that the build can read from its table without running code. */
 export interface KnownScreen {
@@ -123,13 +124,13 @@ export const isInEntry = ({ access, carried }: Pick<KnownTable, 'access' | 'carr
  * Returns the first views that these screens' addresses show until React takes over, for visitors and for known
  * customers. A carried feature for guests has a view of its own for visitors, a carried account feature for customers,
  * each named after the feature; visitors of a protected feature see the login. A flow with its own header never begins
- * with the navigation.
+ * with the navigation; nor does the login, which leads a known customer elsewhere.
  */
 export function shellsOf(
   table: Omit<KnownTable, 'file' | 'reading' | 'layout' | 'screens'>,
 ): [visitor: string, known: string] {
   const { feature, access, carried, ownHeader } = table;
-  const usual = ownHeader ? 'flow' : 'place';
+  const usual = ownHeader || isInEntry(table) ? 'flow' : 'place';
   const visitor = access === 'account' ? 'login' : isInEntry(table) ? feature : 'page';
   return [visitor, access === 'account' && carried ? feature : usual];
 }
@@ -144,7 +145,7 @@ export function viewsMissing(
   has: (reading: Reading, name: string) => boolean,
 ): readonly string[] {
   return tables.flatMap((table) =>
-    READINGS.filter((reading) => table.reading === null || table.reading === reading).flatMap((reading) =>
+    READINGS.filter((reading) => isOf(reading, table)).flatMap((reading) =>
       [...shellsOf(table), ...(table.screens.some(({ shell }) => shell !== null) ? [table.feature] : [])]
         .filter((name) => !has(reading, name))
         .map(
@@ -155,9 +156,18 @@ export function viewsMissing(
   );
 }
 
+/** True if a table belongs to a reading; null for any reading. */
+export const isOf = (reading: Reading | null, table: Pick<KnownTable, 'reading'>): boolean =>
+  reading === null || table.reading === null || table.reading === reading;
+
+/** Returns the name of a table's texts; null if they are among those of every page. */
+export const textsOf = ({ file, carried }: KnownTable): string | null => (carried ? null : textsNameOf(file));
+
 /** Returns the facts that the router needs before a table's code is loaded. */
-export function factsOf({ feature, access, reading, layout, screens: known }: KnownTable) {
-  const options = { ...(reading && { reading }), ...(layout && { layout: feature }) };
+export function factsOf(table: KnownTable) {
+  const { feature, access, reading, layout, screens: known } = table;
+  const texts = textsOf(table);
+  const options = { ...(reading && { reading }), ...(layout && { layout: feature }), ...(texts && { texts }) };
   return { access, ...options, paths: known.map(({ path }) => path) };
 }
 
@@ -178,7 +188,7 @@ const facts = import.meta.env.DEV
   ? ${JSON.stringify(tables.map(factsOf))}
   : JSON.parse(document.getElementById('screens').textContent);
 const load = async (index) => (await import('virtual:code')).code[index]();
-export const tables = facts.map((facts, index) => ({ ...facts, own: own[index], load: () => load(index) }));\n`;
+export const tables = facts.flatMap((facts, index) => (facts ? [{ ...facts, own: own[index], load: () => load(index) }] : []));\n`;
 }
 
 /** Returns the code of `virtual:code`: the import of each table, in the tables' order. */

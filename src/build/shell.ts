@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Messages } from '@lingui/core';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
-import type { Locale } from '#domain/shop/settings.ts';
-import { stylesOf, takeFirstStyles } from './firstStyles.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
+import { firstSheets, stylesOf, takeEntryStyles } from './firstStyles.ts';
+import { ANY, type Page, pagesOf, type Views } from './pages.ts';
 import type { Prerendered } from './prerender.tsx';
-import { factsOf, type KnownTable, readScreenTables, shellsOf, viewsMissing } from './screens.ts';
-import { giveTexts, LOCALES, moduleOfTexts, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
+import { factsOf, isOf, readScreenTables, viewsMissing } from './screens.ts';
+import { LOCALES, pick, textGraph, textsForgotten, textsNameOf, textsNeeded } from './texts.ts';
 
 /**
  * Declares the order of layers in every style sheet: the bundler joins style sheets in the order of chunks, which may
@@ -26,13 +26,10 @@ const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8'
 /** Hides the first view, which is dead without scripts, in favour of the page's sentence about them. */
 const WITHOUT_SCRIPTS = '#root{display:none}';
 
-/** Language, reading and name of the screen whose markup is part of the page; the page carries all others as text. */
-const FIRST = 'de investor login';
-
 /** Code that screens behind the login need beside their own: the header's read of the signed-in customer. */
 const SHARED = '/src/api/customers.ts';
 
-/** Parts loaded on demand on any page, with their own texts (`giveTexts`) and styles, so that no page carries those. */
+/** Parts loaded on demand on any page, with their own texts and styles, so that no page carries those. */
 const PARTS = ['features/shared/shell/wallet.tsx'];
 
 /** Parts whose styles load with their code. */
@@ -46,28 +43,28 @@ interface Prerenderer {
   prerender(locale: Locale): Promise<Prerendered>;
 }
 
-/** Texts that the page carries, by language, and URLs of all other texts, by their table or part and language. */
-interface Texts {
-  carried: Record<string, Messages>;
-  files: Record<string, Record<string, string>>;
-}
-
 /**
- * Makes `index.html` so that the first paint needs no script of the app and no style sheet: it carries the first views,
- * a boot script that chooses the right one, their texts, and the facts of the tables of screens. Writes the texts of
- * other screens into a file for each table and language, so that a page loads only those that it shows. Writes
- * `csp.json` with the hash of each inline script, from which the server makes its Content-Security-Policy: no
+ * Makes a page for each table of screens whose first paint needs no script of the app and no style sheet: it carries the
+ * first views of its screens, their styles, a boot script that chooses the right view, and the facts of all tables.
+ * `index.html` serves any address, with an empty first view. `pages.json` says which address has which page. Writes the
+ * texts of each table and language into a file of their own, so that a page loads only those that it shows. Writes
+ * `csp.json` with the hash of each inline script and style, from which the server makes its Content-Security-Policy: no
  * `unsafe-inline` anywhere.
  *
  * @param transforms The plug-ins that the views need to be compiled.
  */
 export function shell(transforms: () => PluginOption[]): Plugin[] {
-  let html = '';
   let css: CSSOptions = {};
   let styles = '';
+  let sheets = new Map<string, string>();
   let first: Prerendered[] = [];
-  let texts: Texts = { carried: {}, files: {} };
+  /** Folder of the texts, with slashes around it. */
+  let texts = '';
   let older = '';
+  /** Page without its first view and the styles and facts that depend on it. */
+  let frame = '';
+  /** Style sheets that a page carries. */
+  const carried = new Set<string>();
   const main: Plugin = {
     name: 'parkett:shell',
     configResolved(config) {
@@ -77,54 +74,71 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
       order: 'post',
       handler(page, { bundle }) {
         if (!page.includes('id="settings"')) return page;
-        const boot = inline('boot.js', {
-          first: FIRST,
-          preloads: bundle ? preloadsOf(bundle) : { screens: [], shared: [] },
-        });
-        const facts = readScreenTables().map((table) => {
-          return { ...factsOf(table), ...(table.file in texts.files && { texts: texts.files[table.file] }) };
-        });
-        html = page.replace(
+        frame = page.replace(
           /<script type="application\/json" id="settings">.*?<\/script>/,
-          (found) => found + json('screens', facts) + boot,
+          (found) => `${found}{facts}<script>${scriptOf('boot.js')}</script>`,
         );
-        if (bundle) {
-          const [tag = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
-          const [shown, others] = firstViews(first);
-          html = html
-            .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
-            .replace('<title>', `${fontOf(bundle)}<title>`)
-            .replace(
-              '</head>',
-              () => `<style>${styles}</style><noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>`,
-            )
-            .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
-            .replace(
-              '<div id="root"></div>',
-              () =>
-                `<div id="root">${shown}</div>${inline('show.js', { entry, older })}${others}${json('texts', texts.carried)}`,
-            );
-        }
-        return html;
+        if (!bundle)
+          return frame.replace(
+            '{facts}',
+            json('page', { views: ANY, texts: null, table: null, files: [] }) + screensIn(),
+          );
+        const [tag = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(frame) ?? [];
+        const show = `<script>${scriptOf('show.js', { entry, older })}</script>`;
+        frame = frame
+          .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
+          .replace('<title>', `${fontOf(bundle)}<title>`)
+          .replace(
+            '</head>',
+            () => `<style>${styles}</style>{sheets}<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>`,
+          )
+          .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
+          .replace('<div id="root"></div>', () => `<div id="root">{first}</div>${show}{others}`);
+        return fill(bundle);
       },
     },
     generateBundle: {
       order: 'post',
-      handler() {
-        const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => hashOf(match[1] ?? ''));
-        const source = JSON.stringify({ scripts, styles: [styles, WITHOUT_SCRIPTS].map(hashOf) });
+      handler(_, bundle) {
+        if (frame === '') return;
+        const pages = pagesOf(readScreenTables());
+        for (const page of pages) this.emitFile({ type: 'asset', fileName: page.file, source: fill(bundle, page) });
+        const rules = pages.map(({ file, reading, pattern }) => ({ file, reading, pattern }));
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(rules) });
+        const scripts = [...frame.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => hashOf(match[1] ?? ''));
+        const source = JSON.stringify({
+          scripts,
+          styles: [styles, WITHOUT_SCRIPTS, ...[...carried].map((name) => sheets.get(name) ?? '')].map(hashOf),
+        });
         this.emitFile({ type: 'asset', fileName: 'csp.json', source });
       },
     },
   };
+  /** Returns a page with its first views and their styles; without one, the page for any address. */
+  function fill(bundle: Rolldown.OutputBundle, page?: Page): string {
+    const views = page?.views ?? ANY;
+    const files = filesOf(bundle, page?.table);
+    const inPage = [...sheets].filter(([name]) => files.includes(name));
+    for (const [name] of inPage) carried.add(name);
+    const facts = {
+      views,
+      texts,
+      table: page?.texts ?? null,
+      files: page ? files.filter((name) => !sheets.has(name)).map((name) => `/${name}`) : [],
+    };
+    const [shown, ...others] = markupsOf(first, views, page?.reading);
+    return frame
+      .replace('{facts}', () => json('page', facts) + screensIn(page?.reading))
+      .replace('{sheets}', () => inPage.map(([name, text]) => `<style data-file="${name}">${text}</style>`).join(''))
+      .replace('{first}', () => shown?.markup ?? '')
+      .replace('{others}', () =>
+        others.map(({ name, markup }) => `<script type="text/html" data-view="${name}">${markup}</script>`).join(''),
+      );
+  }
   const collect: Plugin = {
     name: 'parkett:first-views',
-    // Makes these chunks' hashes depend on the texts: the entry's file name identifies the version
-    // (`app/start/startConnectivity.ts`), but neither its code nor that of a part names a text file at this point.
-    augmentChunkHash: (chunk) => {
-      const named = [ENTRY, ...PARTS.map((file) => SRC + file)];
-      if (named.some((id) => chunk.moduleIds.includes(id))) return hashOf(LOCALES.map(poOf).join());
-    },
+    // The entry's file name identifies the version (`app/start/startConnectivity.ts`), texts included.
+    augmentChunkHash: ({ moduleIds }) => (moduleIds.includes(ENTRY) ? hashOf(LOCALES.map(poOf).join()) : undefined),
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
@@ -133,15 +147,14 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
           texts = placeTexts(this, bundle, first);
           const source = scriptOf('older.js');
           older = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'older.js', source }))}`;
+          styles = LAYERS + takeEntryStyles(bundle);
+          const isFirst = firstModules();
+          sheets = firstSheets(
+            bundle,
+            ({ moduleIds }) =>
+              moduleIds.some((id) => isFirst.test(id)) && !STYLED_LATER.some((file) => moduleIds.includes(SRC + file)),
+          );
         }
-        const isFirst = firstModules();
-        const taken = takeFirstStyles(
-          bundle,
-          ({ moduleIds }) =>
-            moduleIds.some((id) => isFirst.test(id)) && !STYLED_LATER.some((file) => moduleIds.includes(SRC + file)),
-        );
-        // Once for all of the page's styles, which are one style sheet.
-        if (taken !== '') styles = LAYERS + taken;
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
         }
@@ -158,10 +171,6 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 function firstModules(): RegExp {
   const carried = readScreenTables().flatMap((table) => (table.carried ? [dirname(table.file)] : []));
   return new RegExp(`/src/(?:main\\.tsx|(?:${[...carried, 'features/shared/shell'].join('|')})/)`);
-}
-
-function inline(name: string, globals: Record<string, unknown>): string {
-  return `<script>${scriptOf(name, globals)}</script>`;
 }
 
 /** Returns a script of this folder, minified, with values in place of its globals. */
@@ -195,64 +204,67 @@ async function prerender(plugins: PluginOption[], css: CSSOptions): Promise<Prer
   const rendered: Prerendered[] = [];
   // In sequence: the i18n instance has one language at a time.
   for (const locale of LOCALES) rendered.push(await prerenderer.prerender(locale));
+  const missing = viewsMissing(readScreenTables(), (reading, name) =>
+    rendered.every(({ screens }) => screens.some((screen) => screen.reading === reading && screen.name === name)),
+  );
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   return rendered;
 }
 
 /**
- * Writes the texts of each table; returns their files and the texts that the page carries. Throws if a text has no
- * place.
+ * Writes the texts of every page and of each table, a file for each language, into a folder whose name changes with
+ * them; returns its path. Throws if a text has no place.
  */
-function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, first: Prerendered[]): Texts {
+function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, first: Prerendered[]): string {
   const known = new Set(Object.keys(first[0]?.messages ?? {}));
   const tables = readScreenTables().filter(({ carried }) => !carried);
   const graph = textGraph(bundle, (id) => context.getModuleInfo(id));
-  const owners = [...tables.map(({ file }) => file), ...PARTS].map((file) => SRC + file);
-  const needed = textsNeeded(graph, ENTRY, owners, known);
+  const owners = [...tables.map(({ file }) => file), ...PARTS];
+  const needed = textsNeeded(
+    graph,
+    ENTRY,
+    owners.map((file) => SRC + file),
+    known,
+  );
   const forgotten = textsForgotten(bundle, needed, known);
   if (forgotten.length > 0) throw new Error(`Texts that come with no screen:\n${forgotten.join('\n')}`);
-  const texts: Texts = { carried: {}, files: {} };
-  const partTexts: Record<string, Record<string, string>> = {};
-  for (const [index, { messages }] of first.entries()) {
-    const locale = LOCALES[index] ?? '';
-    texts.carried[locale] = pick(messages, needed.page);
-    const write = (name: string, file: string, files: Record<string, Record<string, string>>) => {
-      const ids = needed.tables.get(SRC + file);
-      if (!ids?.size) return;
-      const source = moduleOfTexts(pick(messages, ids));
-      const written = context.emitFile({ type: 'asset', name: `${name}.${locale}.js`, source });
-      files[file] = { ...files[file], [locale]: `/${context.getFileName(written)}` };
-    };
-    for (const { feature, file } of tables) write(feature, file, texts.files);
-    for (const file of PARTS) write(basename(file, '.tsx'), file, partTexts);
-  }
-  for (const file of PARTS) giveTexts(chunksOf(bundle), SRC + file, partTexts[file]);
-  return texts;
+  const files = first.flatMap(({ locale, messages }) => [
+    { name: `page.${locale}.json`, source: JSON.stringify(pick(messages, needed.page)) },
+    ...owners.map((file) => ({
+      name: `${textsNameOf(file)}.${locale}.json`,
+      source: JSON.stringify(pick(messages, needed.tables.get(SRC + file) ?? new Set())),
+    })),
+  ]);
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8);
+  for (const { name, source } of files)
+    context.emitFile({ type: 'asset', fileName: `assets/texts-${hash}/${name}`, source });
+  return `/assets/texts-${hash}/`;
 }
 
 /**
- * Returns the first views in all languages: most visitors' first view as markup, and the parts of the others as text,
- * which costs the parser less than templates do: before the login's first paint, 6 of 16 ms.
+ * Returns the markup of a page's views in all languages, by `locale reading view`: first the one that the page holds as
+ * markup. The page holds the others as text, which costs the parser less than templates do.
  */
-function firstViews(rendered: readonly Prerendered[]): [first: string, others: string] {
-  const missing = viewsMissing(readScreenTables(), (reading, name) =>
-    rendered.every(({ screens }) => screens.includes(`${reading} ${name}`)),
+function markupsOf(rendered: readonly Prerendered[], { first, visitor, known, usual }: Views, reading?: Reading) {
+  const names = new Set([first, visitor, known, usual]);
+  const markups = rendered.flatMap((each) =>
+    each.screens
+      .filter((screen) => names.has(screen.name) && (reading ?? screen.reading) === screen.reading)
+      .map((screen) => ({
+        name: `${each.locale} ${screen.reading} ${screen.name}`,
+        markup: untilReact(screen.markup),
+      })),
   );
-  if (missing.length > 0) throw new Error(missing.join('\n'));
-  const frames = rendered.flatMap((each) => Object.entries(each.frames));
-  const views = rendered.flatMap((each) => Object.entries(each.views));
-  const [locale = '', reading = '', screen = ''] = FIRST.split(' ');
-  const [, shown] = views.find(([name]) => name === `${locale} ${screen}`) ?? [];
-  const [, around] = frames.find(([name]) => name === `${locale} ${reading} ${shown?.frame}`) ?? [];
-  if (!shown || !around) throw new Error(`src/build/prerender.tsx has no ${FIRST}, which src/build/shell.ts names.`);
-  const texts = [
-    ...frames.map(([name, markup]) => `<script type="text/html" data-frame="${name}">${untilReact(markup)}</script>`),
-    ...views.map(
-      ([name, { frame, markup }]) =>
-        `<script type="text/html" data-view="${name}" data-in="${frame}">${untilReact(markup)}</script>`,
-    ),
-  ];
-  return [untilReact(around.replace('{content}', () => shown.markup)), texts.join('')];
+  const shown = `${LOCALES[0]} ${reading ?? 'investor'} ${first}`;
+  return markups.toSorted((a, b) => Number(b.name === shown) - Number(a.name === shown));
 }
+
+/** Returns the facts of all tables of a reading; null in place of those of the other one, as `code` has their order. */
+const screensIn = (reading: Reading | null = null) =>
+  json(
+    'screens',
+    readScreenTables().map((table) => (isOf(reading, table) ? factsOf(table) : null)),
+  );
 
 /** Returns data as a `<script>` that no browser runs. */
 const json = (id: string, data: unknown) =>
@@ -265,46 +277,18 @@ function untilReact(markup: string): string {
   return markup.replaceAll(/<(input|button)\b/g, '<$1 disabled').replaceAll(' style="', ' data-style="');
 }
 
-function preloadsOf(bundle: Rolldown.OutputBundle) {
+/** Returns the files that a table's screens need beside the entry; without a table, those that all screens share. */
+function filesOf(bundle: Rolldown.OutputBundle, table: string | undefined): string[] {
   const chunks = chunksOf(bundle);
   const entry = new Set(closure(bundle, ...chunks.filter((chunk) => chunk.isEntry)));
   const filesFor = (module: string) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?')[0]?.endsWith(module)));
     if (!chunk) throw new Error(`No chunk holds ${module}: src/build/shell.ts names it.`);
-    return closure(bundle, chunk).flatMap((file) => (entry.has(file) ? [] : `/${file}`));
+    return entry.has(chunk.fileName) ? [] : closure(bundle, chunk).filter((file) => !entry.has(file));
   };
-  const shared = [...new Set(filesFor(SHARED))];
-  const screens = readScreenTables().map((table) => [
-    patternOf(table.screens.map(({ path }) => path)),
-    shellsOf(table),
-    table.reading,
-    filesFor(`/src/${table.file}`).filter((name) => !shared.includes(name)),
-    ...ownShell(table),
-  ]);
-  return { screens, shared };
-}
-
-/**
- * Returns the screen of a table that has a first view of its own: its path, the query parameter that the view requires,
- * and the view's name.
- */
-function ownShell({ feature, screens }: KnownTable): [{ pattern: string; query: string | null; name: string }] | [] {
-  const own = screens.find(({ shell }) => shell !== null);
-  return own ? [{ pattern: patternOf([own.path]), query: own.shell || null, name: feature }] : [];
-}
-
-/**
- * Returns a regular expression that matches any of a table's paths: `/orders/$uuid/finish`,
- * `/sign-up/{-$referralCode}`.
- */
-export function patternOf(paths: readonly string[]): string {
-  const each = paths.map((path) =>
-    path
-      .replaceAll(/[.*+?^()|[\]\\]/g, '\\$&')
-      .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
-      .replaceAll(/\$\w+/g, '[^/]+'),
-  );
-  return `^(?:${each.join('|')})/?$`;
+  const own = table === undefined ? [] : filesFor(`/src/${table}`);
+  // The entry includes the login, whose page needs no other file.
+  return own.length === 0 && table !== undefined ? [] : [...new Set([...own, ...filesFor(SHARED)])];
 }
 
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {

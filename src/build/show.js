@@ -19,12 +19,7 @@
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
   };
   // This policy creates HTML only from the views that the page carries, and no other script can get it.
-  const createHTML = (name) => {
-    const view = document.querySelector(`script[data-view="${html.lang} ${name}"]`);
-    const frame = `${html.lang} ${settings.reading ?? 'investor'} ${view?.dataset.in ?? name}`;
-    const around = document.querySelector(`script[data-frame="${frame}"]`).textContent;
-    return around.replace('{content}', () => view?.textContent ?? '');
-  };
+  const createHTML = (name) => document.querySelector(`script[data-view="${name}"]`).textContent;
   const greet = () => {
     const heading = root.querySelector('[data-greeting]');
     try {
@@ -40,7 +35,7 @@
   };
   const choose = () => {
     const views = window.trustedTypes?.createPolicy('views', { createHTML }) ?? { createHTML };
-    root.innerHTML = views.createHTML(html.dataset.shell);
+    root.innerHTML = views.createHTML(`${html.lang} ${html.dataset.reading} ${html.dataset.shell}`);
     still = root.firstElementChild;
     greet();
     complete();

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { giveTexts, moduleOfTexts, pick, type TextGraph, textsForgotten, textsNeeded } from './texts.ts';
+import { pick, type TextGraph, textsForgotten, textsNameOf, textsNeeded } from './texts.ts';
 
 const ENTRY = 'main';
 const TABLES = ['order', 'orders'];
@@ -45,22 +45,15 @@ test('a text that belongs to no screen is found in the chunk that shows it', () 
   expect(textsForgotten(bundle('say(`order1`, `unused`)'), needed(), known)).toEqual(['unused in a.js']);
 });
 
-test('texts are written in the same order each time, and none may be missing', async () => {
-  const messages = { b: ['B'], a: ['„A“ </script>'], c: ['C'] };
-  const code = moduleOfTexts(pick(messages, new Set(['b', 'a'])));
-  expect(code).toBe(moduleOfTexts(pick(messages, new Set(['a', 'b']))));
-  expect((await import(`data:text/javascript,${encodeURIComponent(code)}`)).messages).toEqual({
-    a: messages.a,
-    b: messages.b,
-  });
+test('texts are written in the same order each time, and none may be missing', () => {
+  const messages = { b: ['B'], a: ['A'], c: ['C'] };
+  expect(JSON.stringify(pick(messages, new Set(['b', 'a'])))).toBe('{"a":["A"],"b":["B"]}');
   expect(() => pick(messages, new Set(['d']))).toThrow('The message d has no text.');
 });
 
-test('a part of every page gets the addresses of its texts, and one without a request for them fails the build', () => {
-  const chunk = (code: string) => ({ moduleIds: ['wallet'], code }) as Rolldown.OutputChunk;
-  const asks = chunk('typeof OWN_TEXTS==`undefined`?void 0:OWN_TEXTS');
-  giveTexts([asks], 'wallet', { de: '/wallet.de.js' });
-  expect(asks.code).toBe('typeof {"de":"/wallet.de.js"}==`undefined`?void 0:{"de":"/wallet.de.js"}');
-  expect(() => giveTexts([chunk('')], 'wallet')).toThrow('No chunk with wallet asks for OWN_TEXTS.');
-  expect(() => giveTexts([asks], 'dialog')).toThrow('No chunk with dialog asks for OWN_TEXTS.');
+test.each([
+  ['features/investor/home/screens.ts', 'investor-home'],
+  ['features/shared/shell/wallet.tsx', 'shared-shell-wallet'],
+])('the texts of %s are called %s', (file, name) => {
+  expect(textsNameOf(file)).toBe(name);
 });

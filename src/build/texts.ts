@@ -20,6 +20,13 @@ export interface TextsNeeded {
   tables: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/**
+ * Returns the name of the files with a module's texts, less language and ending: `investor-home` for
+ * `features/investor/home/screens.ts`.
+ */
+export const textsNameOf = (file: string): string =>
+  file.replace(/^features\/|(?:\/screens)?\.tsx?$/g, '').replaceAll('/', '-');
+
 /** Message id as lingui's macros write it: six characters of a hash. */
 const QUOTED = /(["'`])([\w+/-]{6})\1/g;
 
@@ -93,25 +100,4 @@ export function pick(messages: Messages, ids: ReadonlySet<string>): Messages {
       return [id, message];
     }),
   );
-}
-
-/** Returns a module with texts as a JSON string, which browsers parse faster than an object literal. */
-export const moduleOfTexts = (messages: Messages): string =>
-  `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
-
-/**
- * Puts the URLs of a module's texts into the chunk that holds the module, in place of `OWN_TEXTS`; for modules that no
- * table of screens reaches.
- *
- * @param files The file of each language.
- * @throws Error if no chunk holds the module, or the chunk does not read `OWN_TEXTS`.
- */
-export function giveTexts(
-  chunks: readonly Rolldown.OutputChunk[],
-  id: string,
-  files: Readonly<Record<string, string>> = {},
-): void {
-  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-  if (!chunk?.code.includes('OWN_TEXTS')) throw new Error(`No chunk with ${id} asks for OWN_TEXTS.`);
-  chunk.code = chunk.code.replaceAll(/\bOWN_TEXTS\b/g, () => JSON.stringify(files));
 }

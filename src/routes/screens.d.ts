@@ -1,7 +1,6 @@
 declare module 'virtual:screens' {
   import type { Access, AnyScreenTable } from '#app/screens.ts';
   import type { Reading } from '#domain/shop/settings.ts';
-  import type { TextFiles } from '#i18n/locale.ts';
 
   interface Loaded {
     screens: AnyScreenTable;
@@ -14,8 +13,8 @@ declare module 'virtual:screens' {
     /** The feature's name; absent unless one component shows all screens. */
     layout?: string;
     paths: readonly string[];
-    /** Files of its texts; absent if the page carries them. */
-    texts?: TextFiles;
+    /** Name of its texts; absent if they are among those of every page. */
+    texts?: string;
     /** The table itself; absent unless the entry includes it. */
     own?: AnyScreenTable;
     load: () => Promise<Loaded>;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { ScreenPath } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 import { readScreenTables } from '../../src/build/screens.ts';
-import { patternOf as patternOfPaths } from '../../src/build/shell.ts';
+import { patternOf as patternOfPaths } from '../../src/build/pages.ts';
 import { openBond } from '../support/shop.ts';
 import { patternOf, type SeenTable, type Sight, sightsOf } from '../support/sight.ts';
 

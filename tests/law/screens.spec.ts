@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
 import { codeOf, moduleOf, readScreenTables, shellsOf, tableIn, viewsMissing } from '../../src/build/screens.ts';
-import { patternOf } from '../../src/build/shell.ts';
+import { patternOf } from '../../src/build/pages.ts';
 import { LEADS } from '../../src/domain/person/customerStatus.ts';
 import { projectFiles, ROOT } from './source.ts';
 

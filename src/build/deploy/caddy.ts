@@ -1,8 +1,13 @@
-import { isCompressed, MISSING, REDIRECT_CACHE, RULES, type Rule, TYPES, typeOf } from '#domain/serving/paths.ts';
+import { isCompressed, MISSING, REDIRECT_CACHE, type Rule, TYPES, typeOf } from '#domain/serving/paths.ts';
 import type { Server } from './settings.ts';
 
 /** Returns a Caddyfile for a folder with `site`. With ADDRESS set to a domain, Caddy gets its certificate. */
-export function caddyfile(folder: string, headers: Readonly<Record<string, string>>, { port, proxy }: Server): string {
+export function caddyfile(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+  rules: readonly Rule[],
+  { port, proxy }: Server,
+): string {
   const lines = [
     '# Caddy for the app: written by configure.mjs, which overwrites changes.',
     `{$ADDRESS::${port}} {`,
@@ -23,7 +28,7 @@ export function caddyfile(folder: string, headers: Readonly<Record<string, strin
       ...typeHeaders(`@${ending}`, `.${ending}`).map((line) => `\t\t${line}`),
     ]),
     '\t\troute {',
-    ...RULES.flatMap((rule, index) => [
+    ...rules.flatMap((rule, index) => [
       `\t\t\t@rule${index} path_regexp ${rule.paths.source.replaceAll('\\/', '/')}`,
       `\t\t\thandle @rule${index} {`,
       ...answer(rule).map((line) => `\t\t\t\t${line}`),
@@ -62,7 +67,12 @@ function answer(rule: Rule): string[] {
     case 'file':
       return [`header Cache-Control "${rule.cache}"`, ...FILES];
     case 'page':
-      return [`header Cache-Control "${rule.cache}"`, ...typeHeaders('*', '.html'), 'rewrite * /index.html', ...FILES];
+      return [
+        `header Cache-Control "${rule.cache}"`,
+        ...typeHeaders('*', '.html'),
+        `rewrite * /${rule.file}`,
+        ...FILES,
+      ];
     case 'missing':
       return ['error 404'];
   }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { securityHeaders } from '#domain/serving/headers.ts';
 import { MANIFEST, manifestWith, pageWith } from '#domain/serving/page.ts';
-import { isCompressed } from '#domain/serving/paths.ts';
+import { isCompressed, type OwnPage, rulesFor } from '#domain/serving/paths.ts';
 import { caddyfile } from './caddy.ts';
 import { networkFiles } from './network.ts';
 import { nginxConfig, nginxServer } from './nginx.ts';
@@ -19,19 +19,23 @@ export function configure(folder: string, settingsFile: string, target = folder)
   const to = resolve(target);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const headers = securityHeaders(JSON.parse(read('csp.json')), settings);
+  const own: OwnPage[] = JSON.parse(read('pages.json'));
+  const rules = rulesFor(settings.reading, own);
+  const pages = rules.flatMap((rule) => (rule.answer === 'page' ? [rule.file] : []));
   const site = {
-    'index.html': pageWith(read('page.html'), settings),
+    ...Object.fromEntries(pages.map((file) => [file, pageWith(read(`unset/${file}`), settings)])),
     [MANIFEST]: manifestWith(read(`site/${MANIFEST}`), settings),
-    ...networkFiles(headers),
+    ...networkFiles(headers, rules),
     ...(server.securityContact && { [SECURITY]: securityText(server.securityContact, new Date()) }),
   };
   if (to !== resolve(folder)) cpSync(join(folder, 'site'), join(to, 'site'), { recursive: true });
+  rmSync(join(to, 'site/pages'), { recursive: true, force: true });
   for (const ending of ['', '.gz', '.br']) rmSync(join(to, 'site', SECURITY + ending), { force: true });
   for (const [path, text] of Object.entries(site)) writeServed(join(to, 'site', path), Buffer.from(text));
   mkdirSync(join(to, 'run'), { recursive: true });
-  writeFileSync(join(to, 'server.conf'), nginxServer(headers, server));
+  writeFileSync(join(to, 'server.conf'), nginxServer(headers, rules, server));
   writeFileSync(join(to, 'nginx.conf'), nginxConfig(to, server));
-  writeFileSync(join(to, 'Caddyfile'), caddyfile(to, headers, server));
+  writeFileSync(join(to, 'Caddyfile'), caddyfile(to, headers, rules, server));
 }
 
 const SECURITY = '.well-known/security.txt';

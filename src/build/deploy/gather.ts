@@ -1,9 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
 import { writeServed } from './configure.ts';
 
-/** Files of the build that visitors do not get as they are. */
-const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
+/** Pages of the build, which visitors get with the settings of the deployment. */
+const PAGE = /^(?:index|pages\/.*)\.html$/;
+/** Files of the build that visitors do not get. */
+const PRIVATE = new Set(['csp.json', 'pages.json', '.vite/manifest.json']);
 /** Number of builds whose assets stay for open pages, the present one included. */
 const BUILDS = 5;
 
@@ -20,17 +32,24 @@ export function gather(distDir: string, folder: string): void {
   const assets = names.filter((name) => name.startsWith('assets/')).sort();
   for (const name of names) {
     // The name of an asset contains a hash of its content.
-    if (PRIVATE.has(name) || (assets.includes(name) && existsSync(join(site, name)))) continue;
+    if (PRIVATE.has(name) || PAGE.test(name) || (assets.includes(name) && existsSync(join(site, name)))) continue;
     writeServed(join(site, name), readFileSync(join(distDir, name)));
   }
   const kept = [assets, ...earlierBuilds(folder).filter((each) => each.join() !== assets.join())].slice(0, BUILDS);
   const needed = new Set(kept.flat());
-  for (const file of readdirSync(join(site, 'assets')))
-    if (!needed.has(`assets/${file.replace(/\.(?:gz|br)$/, '')}`)) rmSync(join(site, 'assets', file));
+  for (const file of readdirSync(join(site, 'assets'), { recursive: true, encoding: 'utf8' })) {
+    const path = join(site, 'assets', file);
+    const name = `assets/${file
+      .split(sep)
+      .join('/')
+      .replace(/\.(?:gz|br)$/, '')}`;
+    if (statSync(path).isFile() && !needed.has(name)) rmSync(path);
+  }
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'builds.json'), JSON.stringify(kept));
-  writeFileSync(join(folder, 'csp.json'), readFileSync(join(distDir, 'csp.json')));
-  writeFileSync(join(folder, 'page.html'), readFileSync(join(distDir, 'index.html')));
+  for (const name of ['csp.json', 'pages.json']) copyFileSync(join(distDir, name), join(folder, name));
+  rmSync(join(folder, 'unset'), { recursive: true, force: true });
+  for (const name of names.filter((each) => PAGE.test(each))) cpSync(join(distDir, name), join(folder, 'unset', name));
 }
 
 /** Returns the assets of earlier builds, the latest build first. */

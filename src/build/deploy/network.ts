@@ -1,18 +1,21 @@
-import { MISSING, RULES } from '#domain/serving/paths.ts';
+import { MISSING, type Rule } from '#domain/serving/paths.ts';
 
 /** Name of the file that a content network answers for a missing one. */
 const MISSING_FILE = '404.txt';
 
 /**
  * Returns the files by which Netlify, and content networks with its conventions, answer like the other servers. They
- * match beginnings of paths only, and their own caching of pages has to be checked at each visit already.
+ * match beginnings of paths only, so that every address has `index.html`, and their own caching of pages has to be checked at each visit already.
  */
-export function networkFiles(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const folders = RULES.flatMap((rule) => {
+export function networkFiles(
+  headers: Readonly<Record<string, string>>,
+  rules: readonly Rule[],
+): Record<string, string> {
+  const folders = rules.flatMap((rule) => {
     const [, folder] = /^\^((?:\\\/[\w.\\-]+)+\\\/)$/.exec(rule.paths.source) ?? [];
     return folder && rule.answer === 'file' ? [{ paths: `${folder.replaceAll('\\', '')}*`, cache: rule.cache }] : [];
   });
-  const redirects = RULES.flatMap((rule) =>
+  const redirects = rules.flatMap((rule) =>
     rule.answer === 'redirect' ? `${rule.paths.source.replaceAll(/[\\^$]/g, '')} ${rule.to} 302` : [],
   );
   const block = (paths: string, lines: Readonly<Record<string, string>>) =>

@@ -1,10 +1,10 @@
-import { MISSING, REDIRECT_CACHE, RULES, type Rule, TYPES } from '#domain/serving/paths.ts';
+import { MISSING, REDIRECT_CACHE, type Rule, TYPES } from '#domain/serving/paths.ts';
 import type { Server } from './settings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 /** Returns the content of a server block that has a `root`. */
-export function nginxServer(headers: Headers, { proxy }: Server): string {
+export function nginxServer(headers: Headers, rules: readonly Rule[], { proxy }: Server): string {
   const lines = [
     '# Answers of the app’s web server: written by configure.mjs, which overwrites changes.',
     'types {',
@@ -38,7 +38,7 @@ export function nginxServer(headers: Headers, { proxy }: Server): string {
         'proxy_set_header X-Forwarded-Proto $scheme;',
       ]),
     ),
-    ...RULES.flatMap((rule) => location(matcher(rule), answer(rule))),
+    ...rules.flatMap((rule) => location(matcher(rule), answer(rule))),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -86,7 +86,7 @@ function answer(rule: Rule): string[] {
     case 'file':
       return [cache(rule.cache), 'try_files $uri =404;'];
     case 'page':
-      return [cache(rule.cache), 'try_files /index.html =404;'];
+      return [cache(rule.cache), `try_files /${rule.file} =404;`];
     case 'missing':
       return ['return 404;'];
   }

@@ -24,8 +24,10 @@ export function useWallet(): Wallet {
   const [loaded, setLoaded] = useState<Wallet['loaded']>(null);
   const [load] = useState(() =>
     once(async () => {
-      const { startWallet, WalletPanel, texts } = await import('./wallet.tsx');
-      await wantTexts(texts);
+      const [{ startWallet, WalletPanel }] = await Promise.all([
+        import('./wallet.tsx'),
+        wantTexts('shared-shell-wallet'),
+      ]);
       return { actor: startWallet(settings.walletChain, inspect), WalletPanel };
     }),
   );

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Inspect } from '#app/inspection/inspect.ts';
-import type { TextFiles } from '#i18n/locale.ts';
 import { walletConnectMachine } from '#machines/app/walletConnect/machine.ts';
 import type { AskedWallet, WalletChain, WalletConnection } from '#machines/app/walletConnect/ports.ts';
 import {
@@ -19,10 +18,6 @@ import { WalletAskedView, WalletChoiceView } from './views/WalletChoiceView.tsx'
 import { WalletConnectedView } from './views/WalletConnectedView.tsx';
 import { WalletNoteView } from './views/WalletNoteView.tsx';
 import { walletsOf } from './wallets.ts';
-
-/** Text files of this part, inserted by the build (`src/build/shell.ts`). The dev server has all texts loaded. */
-declare const OWN_TEXTS: TextFiles | undefined;
-export const texts = typeof OWN_TEXTS === 'undefined' ? undefined : OWN_TEXTS;
 
 export type WalletActor = ActorRefFrom<typeof walletConnectMachine>;
 
