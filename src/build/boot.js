@@ -45,7 +45,7 @@
   };
   const preloadTexts = (name) => preload(`${texts}${name}.${root.lang}.json`);
   if (texts) preloadTexts('page');
-  if (shell === 'login' || !table) return;
+  if (shell === 'login') return;
   // Scripts follow the first paint: until then the entry uses the whole connection, and earlier scripts would delay the
   // paint.
   const isScript = (href) => href.endsWith('.js');
@@ -54,7 +54,7 @@
   addEventListener(
     'parkett.painted',
     () => {
-      preloadTexts(table);
+      if (table) preloadTexts(table);
       scripts.forEach(preload);
     },
     { once: true },

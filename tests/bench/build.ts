@@ -39,7 +39,7 @@ export async function buildFloor(): Promise<void> {
  */
 export function writeForm(distDir: string): void {
   cpSync(distDir, FORM, { recursive: true });
-  const page = readFileSync(`${distDir}/index.html`, 'utf8');
+  const page = readFileSync(`${distDir}/pages/investor/login.html`, 'utf8');
   const still = page.replace(/<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
-  writeFileSync(`${FORM}/index.html`, still);
+  writeFileSync(`${FORM}/pages/investor/login.html`, still);
 }

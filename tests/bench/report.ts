@@ -9,14 +9,20 @@ export function pageTable({ weights, paints }: Figures): string {
   const ms = (value: number | undefined) => value?.toFixed(0) ?? '';
   return table([
     [
-      ...['page', 'JS kB', '× floor', 'CSS kB', 'font kB', 'all kB', 'page kB', 'requests', 'pictures'],
+      ...['page', 'JS kB', '× floor', 'CSS kB', 'font kB', 'all kB', 'page kB', 'texts kB', 'requests', 'pictures'],
       ...['FCP ms', 'LCP ms', 'usable ms', 'blocking ms', 'longest task ms', 'CLS'],
     ],
     ...Object.entries(weights).map(([name, weight]) => {
       const painted = paints[name] && paintOf(paints[name]);
       return [
         ...[name, one(weight.js), over(weight.js, least).toFixed(2), one(weight.css), one(weight.font)],
-        ...[totalOf(weight).toFixed(1), one(weight.html), String(weight.requests), String(weight.pictures)],
+        ...[
+          totalOf(weight).toFixed(1),
+          one(weight.html),
+          one(weight.texts),
+          String(weight.requests),
+          String(weight.pictures),
+        ],
         ...[ms(painted?.fcp), ms(painted?.lcp), ms(painted?.usable), ms(painted?.blocking), ms(painted?.longestTask)],
         painted?.cls.toFixed(3) ?? '',
       ];

@@ -7,8 +7,10 @@ import { onFreshPage, settle, type Visit } from './page.ts';
 
 /** Bytes that a visit loads, by kind: text at brotli’s best quality, fonts as they are. */
 export interface Weight {
-  /** The page itself without its styles: markup, texts and inline scripts. */
+  /** The page itself with its styles and inline scripts, as it is sent. */
   html: number;
+  /** Texts in the language of the visit. */
+  texts: number;
   js: number;
   /** Bytes of each script and style sheet that was loaded, by path. */
   files: Record<string, number>;
@@ -42,8 +44,18 @@ export const ownOf = (page: Weight, others: readonly Weight[]) =>
  */
 export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): Promise<Weight> {
   return onFreshPage(browser, visit, async (page) => {
-    const files = { js: 0, font: 0, requests: 0, pictures: 0, jsAgain: 0 };
-    const weight: Weight = { ...weighPage(visit.folder), ...files, files: {}, repeated: [] };
+    const weight: Weight = {
+      html: 0,
+      texts: 0,
+      js: 0,
+      css: 0,
+      font: 0,
+      requests: 0,
+      pictures: 0,
+      jsAgain: 0,
+      files: {},
+      repeated: [],
+    };
     const asked = new Set<string>();
     const count = (request: Request) => {
       if (!request.url().startsWith('http')) return;
@@ -55,13 +67,20 @@ export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): 
       asked.add(request.url());
     };
     page.on('request', count);
+    const document = page.waitForResponse((response) => response.request().isNavigationRequest());
     await settle(page, visit);
+    const html = await (await document).text();
+    weight.html = compressed(html);
+    // Browsers with scripts ignore the styles in <noscript>.
+    const styles = [...html.matchAll(/(?<!<noscript>)<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n');
+    if (styles !== '') weight.css = compressed(styles);
     const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     for (const path of new Set(names.map((name) => new URL(name).pathname))) {
-      const kind = /\.(js|css|woff2)$/.exec(path)?.[1];
+      const kind = /\.(js|css|json|woff2)$/.exec(path)?.[1];
       if (!kind) continue;
       const raw = readFileSync(visit.folder + path);
       if (kind === 'woff2') weight.font += raw.length;
+      else if (kind === 'json') weight.texts += compressed(raw.toString());
       else weight.files[path] = compressed(raw.toString());
       if (kind === 'js') weight.js += weight.files[path] ?? 0;
       if (kind === 'css') weight.css += weight.files[path] ?? 0;
@@ -91,16 +110,6 @@ export async function weighAll(
   };
   await Promise.all(Array.from({ length: 4 }, weighWaiting));
   return Object.fromEntries(pages.flatMap(([name]) => (found[name] ? [[name, found[name]]] : [])));
-}
-
-/** Weighs `index.html`: a style element counts as CSS, like a style sheet. */
-function weighPage(folder: string): Pick<Weight, 'html' | 'css'> {
-  const page = readFileSync(`${folder}/index.html`, 'utf8');
-  // Browsers with scripts ignore the styles in <noscript>.
-  const style = /(?<!<noscript>)<style>(.*?)<\/style>/gs;
-  const styles = [...page.matchAll(style)].map(([, text]) => text).join('\n');
-  const sizeOf = (text: string) => (text === '' ? 0 : compressed(text));
-  return { html: sizeOf(page.replaceAll(style, '')), css: sizeOf(styles) };
 }
 
 /** Name of a chunk or style sheet with the hash of its content. */

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ScreenPath } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
-import { readScreenTables } from '../../src/build/screens.ts';
 import { patternOf as patternOfPaths } from '../../src/build/pages.ts';
+import { readScreenTables } from '../../src/build/screens.ts';
 import { openBond } from '../support/shop.ts';
 import { patternOf, type SeenTable, type Sight, sightsOf } from '../support/sight.ts';
 

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
-import { codeOf, moduleOf, readScreenTables, shellsOf, tableIn, viewsMissing } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/pages.ts';
+import { codeOf, moduleOf, readScreenTables, shellsOf, tableIn, viewsMissing } from '../../src/build/screens.ts';
 import { LEADS } from '../../src/domain/person/customerStatus.ts';
 import { projectFiles, ROOT } from './source.ts';
 
@@ -173,7 +173,7 @@ describe('the first view of a page', () => {
   });
 
   it.each<[shells: string, feature: string, access: string, carried: boolean]>([
-    ['login or place', 'login', 'guest', true],
+    ['login or flow', 'login', 'guest', true],
     ['page or place', 'reset', 'guest', false],
     ['login or home', 'home', 'account', true],
     ['login or place', 'orders', 'account', false],
@@ -221,7 +221,7 @@ describe('the first view of a page', () => {
   });
 });
 
-describe('the boot script knows a page by its path', () => {
+describe('the build knows a page by its path', () => {
   const isAt = (path: string, ...of: string[]) => new RegExp(patternOf(of)).test(path);
   it.each<[path: string, expected: boolean, ...of: string[]]>([
     ['/', true, '/'],

@@ -48,7 +48,9 @@ test('an investor who changes the language sees the present page, new pages and 
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   const texts: string[] = [];
-  page.on('request', (request) => texts.push(...(/\/assets\/(\w+\.(?:de|en))-/.exec(request.url())?.slice(1) ?? [])));
+  page.on('request', (request) =>
+    texts.push(...(/\/texts-[^/]+\/([\w-]+\.(?:de|en))\.json$/.exec(request.url())?.slice(1) ?? [])),
+  );
   await page.goto('/account/orders');
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await shell.menuButton.click();
@@ -60,8 +62,8 @@ test('an investor who changes the language sees the present page, new pages and 
   await page.reload();
   await expect(shell.heading).toHaveText('Contract notes');
   // Each page loads only its own texts, and after the switch only those of the new language.
-  expect(texts).toEqual(expect.arrayContaining(['orders.en', 'invoices.en']));
-  expect(new Set(texts.filter((name) => name.endsWith('.de')))).toEqual(new Set(['orders.de']));
+  expect(texts).toEqual(expect.arrayContaining(['investor-orders.en', 'investor-invoices.en']));
+  expect(new Set(texts.filter((name) => name.endsWith('.de')))).toEqual(new Set(['page.de', 'investor-orders.de']));
 });
 
 test('an investor who prefers dark mode sees it from the first paint on', async ({ page }) => {

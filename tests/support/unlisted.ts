@@ -1,6 +1,6 @@
 import type { Reading } from '#domain/shop/settings.ts';
-import { readScreenTables } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/pages.ts';
+import { readScreenTables } from '../../src/build/screens.ts';
 
 export interface ListedScreens {
   /** Null for the screens of both readings. */
