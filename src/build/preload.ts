@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const EXPORTED = 'export const __vitePreload =';
-const GUARD = fileURLToPath(new URL('../i18n/importOnline.ts', import.meta.url));
+const GUARD = fileURLToPath(new URL('importOnline.ts', import.meta.url));
 
 /**
- * Rejects dynamic imports without a connection (`importOnline`), and loads no style sheet that the page carries. Wraps the helper that Vite calls for each `import()`
- * of the build, and fails the build if that has changed.
+ * Rejects dynamic imports without a connection (`importOnline`), and loads no style sheet that the page carries. Wraps
+ * the helper that Vite calls for each `import()` of the build, and fails the build if that has changed.
  */
 export function preload(): Plugin {
   return {

@@ -24,11 +24,18 @@ const write = (path: string, text: string) => {
 const read = (path: string) => readFileSync(at(path), 'utf8');
 const assets = () => readdirSync(at('deploy/site/assets')).filter((name) => /\.(?:js|png)$/.test(name));
 
+const OWN_PAGES = [
+  { file: 'pages/investor/login.html', reading: 'investor', pattern: '^(?:/login)/?$' },
+  { file: 'pages/marketplace/login.html', reading: 'marketplace', pattern: '^(?:/login)/?$' },
+];
+
 /** Writes a build with these assets, and gathers it. */
 function build(...names: string[]): void {
   rmSync(at('dist'), { recursive: true, force: true });
   for (const name of names) write(`dist/assets/${name}`, `content of ${name}`);
-  write('dist/index.html', '<title></title><script type="application/json" id="settings">{}</script>');
+  for (const page of ['index.html', ...OWN_PAGES.map(({ file }) => file)])
+    write(`dist/${page}`, '<title></title><script type="application/json" id="settings">{}</script>');
+  write('dist/pages.json', JSON.stringify(OWN_PAGES));
   write('dist/csp.json', '{"scripts":["sha256-a"],"styles":[]}');
   write('dist/.vite/manifest.json', '{}');
   write('dist/site.webmanifest', '{"start_url":"/"}');
@@ -63,6 +70,7 @@ test('visitors get the files of the build, text also compressed, and none of tho
     'assets/app-1.js',
     'assets/picture.png',
     'index.html',
+    'pages/investor/login.html',
     'robots.txt',
     'site.webmanifest',
   ]);
@@ -70,6 +78,7 @@ test('visitors get the files of the build, text also compressed, and none of tho
     '404.txt.gz',
     'assets/app-1.js.gz',
     'index.html.gz',
+    'pages/investor/login.html.gz',
     'robots.txt.gz',
     'site.webmanifest.gz',
   ]);
@@ -84,6 +93,14 @@ test('chunks of the last four builds stay for open pages; a repeated build count
   build('app-6.js', 'app-3.js');
   expect(assets()).toEqual(['app-2.js', 'app-3.js', 'app-4.js', 'app-5.js', 'app-6.js']);
   expect(existsSync(at('deploy/site/assets/app-1.js.gz'))).toBe(false);
+});
+
+test('each page of the reading gets the settings and an address, and those of the other one are left out', () => {
+  configureWith({ reading: 'marketplace', brand: 'Galerie' });
+  expect(readdirSync(at('deploy/site/pages'))).toEqual(['marketplace']);
+  expect(read('deploy/site/pages/marketplace/login.html')).toContain('<title>Galerie</title>');
+  expect(read('deploy/server.conf')).toContain('try_files /pages/marketplace/login.html =404;');
+  expect(read('deploy/Caddyfile')).toContain('rewrite * /pages/marketplace/login.html');
 });
 
 test('the page gets its settings, and not those of the web server', () => {
