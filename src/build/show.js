@@ -33,16 +33,19 @@
       // Another page, no greeting stored for this customer, or no storage: the heading waits for the shop.
     }
   };
-  const choose = () => {
-    const views = window.trustedTypes?.createPolicy('views', { createHTML }) ?? { createHTML };
-    root.innerHTML = views.createHTML(`${html.lang} ${html.dataset.reading} ${html.dataset.shell}`);
+  const present = () => {
     still = root.firstElementChild;
     greet();
     complete();
+  };
+  const choose = () => {
+    const views = window.trustedTypes?.createPolicy('views', { createHTML }) ?? { createHTML };
+    root.innerHTML = views.createHTML(`${html.lang} ${html.dataset.reading} ${html.dataset.shell}`);
+    present();
     delete html.dataset.unseen;
   };
-  let still = root.firstElementChild;
-  if (html.dataset.unseen === undefined) complete();
+  let still = null;
+  if (html.dataset.unseen === undefined) present();
   else document.addEventListener('DOMContentLoaded', choose);
 
   const isEnglish = html.lang === 'en';
@@ -68,7 +71,7 @@
     );
   // A load that takes longer than 8 seconds shows a notice.
   setTimeout(() => {
-    if (still.isConnected)
+    if (still?.isConnected)
       root
         .querySelector('main')
         .prepend(

@@ -41,7 +41,7 @@ export interface MarketHomeViewProps {
 
 /**
  * Home page of the marketplace (requirements 1.9, 2.29 and 9.8): a welcome, the latest eight items, the largest
- * collections, the eight creators with the most works, four demonstration auctions, and texts about the marketplace. A
+ * collections, the eight creators with the most works, texts about the marketplace, and four demonstration auctions. A
  * work appears once if there are enough of them.
  */
 export function MarketHomeView({ today, items, collections, creators, blocks, heartOf }: MarketHomeViewProps) {
@@ -91,8 +91,8 @@ export function MarketHomeView({ today, items, collections, creators, blocks, he
           }
         </Async>
       </section>
-      {(items.data !== null || items.failure === null) && <Auctions loading={items.data === null} works={others} />}
       <Blurbs blocks={blocks.data ?? []} />
+      {(items.data !== null || items.failure === null) && <Auctions loading={items.data === null} works={others} />}
     </div>
   );
 }
