@@ -74,10 +74,13 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
       order: 'post',
       handler(page, { bundle }) {
         if (!page.includes('id="settings"')) return page;
-        frame = page.replace(
-          /<script type="application\/json" id="settings">.*?<\/script>/,
-          (found) => `${found}{facts}<script>${scriptOf('boot.js')}</script>`,
-        );
+        // Comments are for readers of the source.
+        frame = page
+          .replaceAll(/<!--.*?-->\s*/gs, '')
+          .replace(
+            /<script type="application\/json" id="settings">.*?<\/script>/,
+            (found) => `${found}{facts}<script>${scriptOf('boot.js')}</script>`,
+          );
         if (!bundle)
           return frame.replace(
             '{facts}',
