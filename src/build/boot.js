@@ -24,14 +24,14 @@
   const ofBrowser = navigator.languages.map((each) => each.slice(0, 2)).find(isLanguage) ?? 'de';
   root.lang = isLanguage(stored) ? stored : stored !== null && isMarket ? 'en' : ofBrowser;
 
-  const { views, texts, table, files } = dataOf('page');
+  const { of, views, texts, table, files } = dataOf('page');
   // The page has a first view of the screen at this address, unless the history entry shows another screen there.
   const isKnown =
     (views.query === null || new URLSearchParams(location.search).get(views.query)) && !history.state?.screen;
   const shell = read('parkett.session') === null ? views.visitor : isKnown ? views.known : views.usual;
   root.dataset.shell = shell;
   // The page's markup holds another view than this visitor's: `show.js` replaces it before the browser shows it.
-  if (`de ${views.first}` !== `${root.lang} ${shell}`) root.dataset.unseen = '';
+  if (`de ${of} ${views.first}` !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
 
   const preload = (href) => {
     const link = document.createElement('link');

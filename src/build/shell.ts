@@ -26,6 +26,9 @@ const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8'
 /** Hides the first view, which is dead without scripts, in favour of the page's sentence about them. */
 const WITHOUT_SCRIPTS = '#root{display:none}';
 
+/** Reading whose first view `index.html` holds as markup; it holds that of the other one as text. */
+const FALLBACK: Reading = 'investor';
+
 /** Code that screens behind the login need beside their own: the header's read of the signed-in customer. */
 const SHARED = '/src/api/customers.ts';
 
@@ -84,7 +87,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
         if (!bundle)
           return frame.replace(
             '{facts}',
-            json('page', { views: ANY, texts: null, table: null, files: [] }) + screensIn(),
+            json('page', { of: FALLBACK, views: ANY, texts: null, table: null, files: [] }) + screensIn(),
           );
         const [tag = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(frame) ?? [];
         const show = `<script>${scriptOf('show.js', { entry, older })}</script>`;
@@ -124,6 +127,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
     const inPage = [...sheets].filter(([name]) => files.includes(name));
     for (const [name] of inPage) carried.add(name);
     const facts = {
+      of: page?.reading ?? FALLBACK,
       views,
       texts,
       table: page?.texts ?? null,
@@ -258,7 +262,7 @@ function markupsOf(rendered: readonly Prerendered[], { first, visitor, known, us
         markup: untilReact(screen.markup),
       })),
   );
-  const shown = `${LOCALES[0]} ${reading ?? 'investor'} ${first}`;
+  const shown = `${LOCALES[0]} ${reading ?? FALLBACK} ${first}`;
   return markups.toSorted((a, b) => Number(b.name === shown) - Number(a.name === shown));
 }
 

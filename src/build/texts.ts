@@ -51,7 +51,7 @@ export function textGraph(
 
 /**
  * Assigns messages to places. A table of screens gets those of all modules that it reaches, statically or dynamically,
- * except for those that the page carries: the texts of every module that the entry reaches without a table. All texts
+ * except for those of every page: the texts of every module that the entry reaches without a table. All texts
  * on screen are thus loaded without any list to maintain.
  *
  * @param entry The app's entry module.
