@@ -198,7 +198,7 @@ interface Served {
 type Coding = 'br' | 'gzip' | 'identity';
 
 const CODERS: Record<Coding, (raw: Buffer) => Buffer> = {
-  br: (raw) => brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (raw) => brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
   gzip: (raw) => gzipSync(raw),
   identity: (raw) => raw,
 };

@@ -1,8 +1,8 @@
 /**
  * Runs inline in <head>, before the first paint. Sets theme and language without a flash (requirement 9.1: a stored
  * choice of language wins; in the marketplace reading an unknown one falls back to English; otherwise the first language
- * of the browser that the app has, else German), preloads the texts, and the screen's scripts once `show.js` reports the
- * first paint.
+ * of the browser that the app has, else German), requests the texts, and preloads the screen's scripts once `show.js`
+ * reports the first paint.
  */
 (() => {
   const dataOf = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -33,19 +33,26 @@
   // The page's markup holds another view than this visitor's: `show.js` replaces it before the browser shows it.
   if (`de ${of} ${views.first}` !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
 
+  // `src/i18n/locale.ts` takes these answers; it would read a preloaded file again, from the browser's memory.
+  window.parkettTexts = new Map();
+  const requestTexts = (name) => {
+    const url = `${texts}${name}.${root.lang}.json`;
+    const answer = fetch(url);
+    // A failure is reported to whom awaits the answer.
+    answer.catch(() => undefined);
+    window.parkettTexts.set(url, answer);
+  };
+  if (texts) requestTexts('page');
+  if (shell === 'login') return;
   const preload = (href) => {
     const link = document.createElement('link');
-    const kind = { css: 'style', json: 'fetch' }[href.split('.').at(-1)];
-    link.rel = kind ? 'preload' : 'modulepreload';
-    if (kind) link.as = kind;
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
     // Has to match the app's own request for this file; otherwise the browser would load it twice.
     link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
   };
-  const preloadTexts = (name) => preload(`${texts}${name}.${root.lang}.json`);
-  if (texts) preloadTexts('page');
-  if (shell === 'login') return;
   // Scripts follow the first paint: until then the entry uses the whole connection, and earlier scripts would delay the
   // paint.
   const isScript = (href) => href.endsWith('.js');
@@ -54,7 +61,7 @@
   addEventListener(
     'parkett.painted',
     () => {
-      if (table) preloadTexts(table);
+      if (table) requestTexts(table);
       scripts.forEach(preload);
     },
     { once: true },

@@ -19,6 +19,7 @@ function rootOf(languages: readonly string[], stored: string | null, reading: Re
     navigator: { languages },
     history: { state: null },
     location: { search: '' },
+    window: {},
     URLSearchParams,
     addEventListener: () => undefined,
   });

@@ -36,12 +36,16 @@ export interface KnownTable {
   screens: KnownScreen[];
 }
 
-/** Returns all tables, sorted by file name. Throws with file and reason if a table cannot be read. */
+/**
+ * Returns all tables: those of both readings first, each group sorted by file name. Throws with file and reason if a
+ * table cannot be read.
+ */
 export function readScreenTables(): KnownTable[] {
   return globSync('features/*/*/screens.ts', { cwd: SRC })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-    .map((file) => tableIn(file, readFileSync(SRC + file, 'utf8')));
+    .map((file) => tableIn(file, readFileSync(SRC + file, 'utf8')))
+    .toSorted((one, other) => Number(one.reading !== null) - Number(other.reading !== null));
 }
 
 interface Node {
@@ -163,12 +167,20 @@ export const isOf = (reading: Reading | null, table: Pick<KnownTable, 'reading'>
 /** Returns the name of a table's texts; null if they are among those of every page. */
 export const textsOf = ({ file, carried }: KnownTable): string | null => (carried ? null : textsNameOf(file));
 
-/** Returns the facts that the router needs before a table's code is loaded. */
-export function factsOf(table: KnownTable) {
+/** Access of most tables, which their facts leave out: every page carries them. */
+const USUAL_ACCESS = 'account';
+
+/** Returns the facts that the router needs before a table's code is loaded, on a page of a reading or of any. */
+export function factsOf(table: KnownTable, page: Reading | null = null) {
   const { feature, access, reading, layout, screens: known } = table;
   const texts = textsOf(table);
-  const options = { ...(reading && { reading }), ...(layout && { layout: feature }), ...(texts && { texts }) };
-  return { access, ...options, paths: known.map(({ path }) => path) };
+  return {
+    ...(access !== USUAL_ACCESS && { access }),
+    ...(reading && page === null && { reading }),
+    ...(layout && { layout: feature }),
+    ...(texts && { texts }),
+    paths: known.map(({ path }) => path),
+  };
 }
 
 /**
@@ -185,10 +197,10 @@ export function moduleOf(tables: readonly KnownTable[]): string {
   const rows = own.map((table) => `${tables.indexOf(table)}: ${table.feature}`);
   return `${imports.join('')}const own = { ${rows.join(', ')} };
 const facts = import.meta.env.DEV
-  ? ${JSON.stringify(tables.map(factsOf))}
+  ? ${JSON.stringify(tables.map((table) => factsOf(table)))}
   : JSON.parse(document.getElementById('screens').textContent);
 const load = async (index) => (await import('virtual:code')).code[index]();
-export const tables = facts.flatMap((facts, index) => (facts ? [{ ...facts, own: own[index], load: () => load(index) }] : []));\n`;
+export const tables = facts.flatMap((facts, index) => (facts ? [{ access: '${USUAL_ACCESS}', ...facts, own: own[index], load: () => load(index) }] : []));\n`;
 }
 
 /** Returns the code of `virtual:code`: the import of each table, in the tables' order. */

@@ -20,9 +20,6 @@ const LAYERS =
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/parkett-shell', import.meta.url));
 
-/** Icon of the browser's tab, shown on every page: inlined in the page it costs no request. */
-const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8').trim();
-
 /** Hides the first view, which is dead without scripts, in favour of the page's sentence about them. */
 const WITHOUT_SCRIPTS = '#root{display:none}';
 
@@ -98,7 +95,6 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
             '</head>',
             () => `<style>${styles}</style>{sheets}<noscript><style>${WITHOUT_SCRIPTS}</style></noscript></head>`,
           )
-          .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
           .replace('<div id="root"></div>', () => `<div id="root">{first}</div>${show}{others}`);
         return fill(bundle);
       },
@@ -266,12 +262,19 @@ function markupsOf(rendered: readonly Prerendered[], { first, visitor, known, us
   return markups.toSorted((a, b) => Number(b.name === shown) - Number(a.name === shown));
 }
 
-/** Returns the facts of all tables of a reading; null in place of those of the other one, as `code` has their order. */
-const screensIn = (reading: Reading | null = null) =>
-  json(
+/**
+ * Returns the facts of all tables of a reading; null in place of those of the other one, as `code` has their order, and
+ * nothing after the last.
+ */
+function screensIn(reading: Reading | null = null): string {
+  const tables = readScreenTables();
+  const last = tables.findLastIndex((table) => isOf(reading, table));
+  const known = tables.slice(0, last + 1);
+  return json(
     'screens',
-    readScreenTables().map((table) => (isOf(reading, table) ? factsOf(table) : null)),
+    known.map((table) => (isOf(reading, table) ? factsOf(table, reading) : null)),
   );
+}
 
 /** Returns data as a `<script>` that no browser runs. */
 const json = (id: string, data: unknown) =>

@@ -7,8 +7,6 @@
 /* global entry, older */
 (() => {
   const html = document.documentElement;
-  // The notice in index.html says that this browser is too old.
-  if (html.hasAttribute('data-outdated')) return;
   const root = document.getElementById('root');
   const settings = JSON.parse(document.getElementById('settings').textContent);
   const complete = () => {

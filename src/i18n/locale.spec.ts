@@ -71,3 +71,14 @@ test('a language with a missing file is not shown', async () => {
   await expect(activate('en')).rejects.toThrow('404');
   expect([i18n.locale, i18n._('wallet')]).toEqual(['de', 'wallet deutsch']);
 });
+
+test('texts that the page has requested are not requested again, unless they failed', async () => {
+  const url = '/texts/orders.de.json';
+  window.parkettTexts = new Map([[url, Promise.resolve(new Response('', { status: 503 }))]]);
+  await expect(wantTexts('orders')).rejects.toThrow('503');
+  await wantTexts('orders');
+  expect(i18n._('orders')).toBe('orders deutsch');
+  window.parkettTexts.set(url, Promise.resolve(Response.json({ orders: ['requested'] })));
+  await activate('de');
+  expect(i18n._('orders')).toBe('requested');
+});

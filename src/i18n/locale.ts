@@ -14,10 +14,23 @@ function folder(): string | null {
   return page ? JSON.parse(page).texts : null;
 }
 
+declare global {
+  interface Window {
+    /** Answers that `src/build/boot.js` has requested, by URL; each is read once. */
+    parkettTexts?: Map<string, Promise<Response>>;
+  }
+}
+
+function request(url: string): Promise<Response> {
+  const requested = window.parkettTexts?.get(url);
+  window.parkettTexts?.delete(url);
+  return requested ?? fetch(url);
+}
+
 async function readFile(name: string, locale: Locale): Promise<Messages> {
   const url = `${folder()}${name}.${locale}.json`;
   try {
-    const answer = await fetch(url);
+    const answer = await request(url);
     if (!answer.ok) throw new TypeError(`${answer.status} ${url}`);
     return await answer.json();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '#domain/serving/headers.ts';
 import { MANIFEST, manifestWith, pageWith } from '#domain/serving/page.ts';
 import { isCompressed, type OwnPage, rulesFor } from '#domain/serving/paths.ts';
@@ -56,5 +56,5 @@ export function writeServed(path: string, content: Buffer): void {
   writeFileSync(path, content);
   if (!isCompressed(path)) return;
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content));
 }
