@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { Report } from '#domain/reports/report.ts';
 import type { AuthAnswer } from '#domain/shop/auth.ts';
 import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import { IsoDate } from '#domain/shop/dates.ts';
@@ -21,6 +22,7 @@ import { deliverDecisions, identify } from './people/identity.ts';
 import { customerNames } from './read/customerNames.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
+import { reportsIn } from './read/reports.ts';
 import { bookTransfer } from './trade/bank.ts';
 import { changePrice } from './trade/cart.ts';
 import { clockMoved } from './trade/clockMoved.ts';
@@ -226,6 +228,19 @@ export const control = new Hono<ShopEnv>()
   })
   .delete('/faults', async (context) => {
     await context.var.db.deleteFrom('faults').execute();
+    return context.body(null, 204);
+  })
+  .post('/reports', async (context) => {
+    for (const report of await bodyOf(context, z.array(Report).check(z.maxLength(100))))
+      await insert(context.var.db, 'reports', {
+        report: JSON.stringify(report),
+        receivedAt: context.var.now.toISOString(),
+      });
+    return context.body(null, 204);
+  })
+  .get('/reports', async (context) => context.json(await reportsIn(context.var.db)))
+  .delete('/reports', async (context) => {
+    await context.var.db.deleteFrom('reports').execute();
     return context.body(null, 204);
   })
   .get('/requests', async (context) => {

@@ -106,6 +106,13 @@ const FORMS: Record<string, (field: Fields) => Order> = {
     };
   },
   'faults-clear': () => ({ method: 'DELETE', path: '/faults', part: 'faults', done: 'Nothing is armed any more.' }),
+  'reports-clear': () => ({ method: 'DELETE', path: '/reports', part: 'reports', done: 'The reports are deleted.' }),
+  reporting: (field) => ({
+    path: '/settings',
+    body: { reports: isTrue(field('reports')) },
+    part: 'reports',
+    done: 'The setting is saved. It counts for pages loaded from now on.',
+  }),
   settings: (field) => ({
     path: '/settings',
     body: {

@@ -8,6 +8,7 @@ export const PARTS = [
   ['payouts', 'Payouts'],
   ['clock', 'Clock'],
   ['faults', 'Faults'],
+  ['reports', 'Reports'],
   ['shop', 'Shop'],
 ] as const;
 export type Part = (typeof PARTS)[number][0];

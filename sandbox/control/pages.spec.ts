@@ -156,6 +156,26 @@ describe('a button', () => {
     expect(await rowsOf(db, 'faults')).toEqual([]);
   });
 
+  test('turns on the reports of the app, which the page then counts, and deletes them', async () => {
+    const settings = async () => (await fetch(`${shop.url}/sandbox/settings`)).json();
+    expect(await settings()).toMatchObject({ reports: false });
+    await press('reporting', { reports: 'true' });
+    expect(await settings()).toMatchObject({ reports: true });
+    const about = { age: 0, url: 'https://app.example/account/orders', user_agent: '' };
+    const vital = (value: number) => ({ ...about, type: 'parkett-vital', body: { name: 'LCP', value, version: '' } });
+    const call = { call: 'readOrders', failure: 'contract', status: null, path: 'member.*.total', version: '' };
+    const reports = [{ ...about, type: 'parkett-call', body: call }, ...[100, 300, 200, 400].map(vital)];
+    const post = (body: unknown) =>
+      fetch(`${shop.url}/sandbox/reports`, { method: 'POST', body: JSON.stringify(body) });
+    expect((await post([...reports, reports[0]])).status).toBe(204);
+    expect((await post([{ ...about, type: 'other', body: {} }])).status).toBe(422);
+    const rows = (await pageText('?part=reports')).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(rows).toContain('readOrders contract – member.*.total 2');
+    expect(rows).toContain('LCP /account/orders 300 ms 4');
+    await press('reports-clear', {});
+    expect(await rowsOf(db, 'reports')).toEqual([]);
+  });
+
   test('cannot be pressed by another site', async () => {
     const { status } = await press('reset', {}, { Origin: 'https://evil.example' });
     expect(status).toBe(403);

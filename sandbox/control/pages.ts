@@ -17,6 +17,7 @@ import { faultsSection } from './sections/faults.ts';
 import { ordersSection } from './sections/orders.ts';
 import { payoutsSection } from './sections/payouts.ts';
 import { personasSection } from './sections/personas.ts';
+import { reportsSection } from './sections/reports.ts';
 import { clockSection, shopSection } from './sections/shop.ts';
 
 async function nameOfUuid(db: Db, uuid: string): Promise<string> {
@@ -30,6 +31,7 @@ const contentOf: Readonly<Record<Part, (context: Context<ShopEnv>) => Promise<Ma
   payouts: ({ var: { db, now } }) => payoutsSection(db, now),
   clock: async ({ var: { now, clock } }) => clockSection(now, await clock.offset()),
   faults: ({ var: { db } }) => faultsSection(db),
+  reports: ({ var: { db, settings } }) => reportsSection(db, settings),
   shop: ({ var: { db, settings } }) => shopSection(db, settings),
 };
 

@@ -546,6 +546,12 @@ create table faults (
   createdAt text not null
 );
 
+create table reports (
+  id integer primary key autoincrement,
+  report text not null,
+  receivedAt text not null
+);
+
 create table settings (
   "key" text not null primary key,
   value text not null

@@ -49,6 +49,7 @@ import type {
   MailFilesTable,
   MailsTable,
   PageVersionsTable,
+  ReportsTable,
   RequestsTable,
   SettingsTable,
   ZoneMembersTable,
@@ -130,6 +131,7 @@ export interface Schema {
   favourites: FavouritesTable;
   uploads: UploadsTable;
   faults: FaultsTable;
+  reports: ReportsTable;
   requests: RequestsTable;
   settings: SettingsTable;
   rateLimits: RateLimitsTable;

@@ -52,6 +52,8 @@ export const ShopSettings = z.object({
   signUpOpen: flag(true),
   /** True if customers withdraw from contracts on a page of the app (§ 356a BGB); the app hides the page otherwise. */
   withdrawals: flag(true),
+  /** True if the app reports failures and web vitals to the control page. */
+  reports: flag(false),
   /** Code of the zone of permitted residence countries, also for the page; `any` for every country. */
   residenceZone: z._default(z.string(), 'any'),
 });
@@ -61,10 +63,12 @@ export type ShopSettings = z.infer<typeof ShopSettings>;
 export const shownOf = ({
   signUpOpen,
   withdrawals,
+  reports,
   residenceZone,
-}: ShopSettings): Pick<Settings, 'signUpOpen' | 'withdrawals' | 'residenceZone'> => ({
+}: ShopSettings): Pick<Settings, 'signUpOpen' | 'withdrawals' | 'reports' | 'residenceZone'> => ({
   signUpOpen,
   withdrawals,
+  reports: reports ? { url: '/sandbox/reports', share: 1 } : null,
   residenceZone: residenceZone === 'any' ? null : residenceZone,
 });
 

@@ -48,6 +48,8 @@ export interface HttpDependencies {
   authoriser: Authoriser;
   /** Called once for each answer that breaks the contract. */
   log: (breach: ContractBreach) => void;
+  /** Called for each call that the shop refuses or does not answer. */
+  onFailed?: (call: Call, failure: Failure) => void;
   /** Limits for specs, in milliseconds, in place of the defaults. */
   timeouts?: { read: number; write: number; download: number };
 }
@@ -124,7 +126,7 @@ interface Request extends CallOptions {
 const Anything = z.unknown();
 
 export function createHttp(dependencies: HttpDependencies): Http {
-  const { settings, locale, authoriser, log } = dependencies;
+  const { settings, locale, authoriser, log, onFailed } = dependencies;
   const timeouts = dependencies.timeouts ?? { read: readTimeout, write: writeTimeout, download: downloadTimeout };
   const { languageTags = usualTags } = settings;
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
@@ -159,7 +161,9 @@ export function createHttp(dependencies: HttpDependencies): Http {
     try {
       response = await (carrier ? fetcher.create({}, { fetch: carrier }) : fetcher).raw(path, options);
     } catch (error) {
-      throw new FailureError(failureOfNetwork(error, signal, timeout), { cause: error });
+      const failure = failureOfNetwork(error, signal, timeout);
+      if (!signal?.aborted) onFailed?.(call, failure);
+      throw new FailureError(failure, { cause: error });
     }
     hearTime(response.headers);
     if (response.ok) return response;
@@ -172,6 +176,19 @@ export function createHttp(dependencies: HttpDependencies): Http {
     }
     if (request.reads?.(body)) return response;
     throw refused(request, response.status, body, response.headers.get('Retry-After'));
+  }
+
+  /** Stores the shop's answer as the last error and returns it as a failure. */
+  function refused(
+    { call, refusals }: Pick<CallOptions, 'call' | 'refusals'>,
+    status: number,
+    body: unknown,
+    retryAfter: string | null = null,
+  ): FailureError {
+    rememberError({ call, status, body });
+    const failure = failureOfRefusal({ status, body, retryAfter }, refusals);
+    onFailed?.(call, failure);
+    return new FailureError(failure);
   }
 
   async function parsed<S extends Schema>(schema: S, data: unknown, options: CallOptions): Promise<z.output<S>> {
@@ -240,17 +257,6 @@ export function createHttp(dependencies: HttpDependencies): Http {
       return { name: nameIn(response.headers.get('Content-Disposition')), blob: new Blob([content], { type }) };
     },
   };
-}
-
-/** Stores the shop's answer as the last error and returns it as a failure. */
-function refused(
-  { call, refusals }: Pick<CallOptions, 'call' | 'refusals'>,
-  status: number,
-  body: unknown,
-  retryAfter: string | null = null,
-): FailureError {
-  rememberError({ call, status, body });
-  return new FailureError(failureOfRefusal({ status, body, retryAfter }, refusals));
 }
 
 /** LexikJWTAuthenticationBundle's message for an expired token. */

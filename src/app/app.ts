@@ -6,6 +6,7 @@ import type { confirmationMachine } from '#machines/app/confirmation/machine.ts'
 import type { notificationsMachine } from '#machines/app/notifications/machine.ts';
 import type { Inspect } from './inspection/inspect.ts';
 import type { Pages } from './page/pageTitle.ts';
+import type { Reports } from './reports/reports.ts';
 import type { Resources } from './resources/resources.ts';
 import type { Patience } from './start/patience.ts';
 import type { ConnectivityActor } from './start/startConnectivity.ts';
@@ -26,7 +27,9 @@ export interface App {
   pages: Pages;
   /** Notifies the customer when a read takes longer than usual. */
   patience: Patience;
-  /** Inspector passed to every actor, so that the atlas can watch it; undefined unless the settings allow it. */
+  /** Reports to the operator; null unless the settings name an endpoint. */
+  reports: Reports | null;
+  /** Inspector passed to every actor, so that atlas and reports can watch it; undefined unless the settings allow one. */
   inspect: Inspect | undefined;
 }
 

@@ -12,7 +12,10 @@ const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[t
  * top, except within a list that grew; sets the title; and focuses the page's `h1`, so that a screen reader announces
  * the page once.
  */
-export function followNavigation(router: AppRouter, { settings, notifications, preferences, pages }: App): void {
+export function followNavigation(
+  router: AppRouter,
+  { settings, notifications, preferences, pages, reports }: App,
+): void {
   const setTitle = () => {
     const { title } = router.state.matches.at(-1)?.context ?? {};
     const heading = headingIn(document)?.textContent;
@@ -52,6 +55,7 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
     if (!fromLocation || (!pathChanged && fromLocation.searchStr === toLocation.searchStr)) return;
     notifications.send({ type: 'navigation.happened', keep: 'limit' in toLocation.search });
   });
+  router.subscribe('onBeforeRouteMount', () => reports?.show(router.state.matches.at(-1)?.fullPath ?? ''));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     const isFirst = !fromLocation;
     const isNew = !isFirst && (pathChanged || fromLocation.searchStr !== toLocation.searchStr);

@@ -11,6 +11,7 @@ interface Layer {
 }
 
 const NONE = /^$/;
+const VITALS = /^web-vitals$/;
 const LINGUI = /^@lingui\/(?:core|react)$/;
 const REACT = /^(?:react|react-dom)$/;
 /** Packages that bind machines to pages. */
@@ -59,7 +60,7 @@ const LAW: Record<string, Layer> = {
   app: {
     rule: 'Rule 5: src/app is the basis of all features: it imports machines, api, components, ui and domain.',
     layers: ['machines', 'api', 'components', 'ui', 'domain', 'i18n'],
-    packages: any(REACT, LINGUI, FLOW, ROUTER),
+    packages: any(REACT, LINGUI, FLOW, ROUTER, VITALS),
   },
   features: {
     rule: 'Rule 5: a feature imports app, machines, api, components and its own views, and the router as src/app/page.',

@@ -133,6 +133,14 @@ export interface RequestsTable {
   alongside: number;
 }
 
+/** Reports of the app about failures and web vitals. */
+export interface ReportsTable {
+  id: Id;
+  /** A `Report` (`src/domain/reports/report.ts`). */
+  report: Json;
+  receivedAt: Moment;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;

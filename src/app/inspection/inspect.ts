@@ -1,17 +1,26 @@
 import type { InspectionEvent } from 'xstate';
 import type { Settings } from '#domain/shop/settings.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { Seen } from './seen.ts';
 
 /** Observer of every actor's events. */
 export type Inspect = (event: InspectionEvent) => void;
 
 /**
- * Returns the inspector for all actors, so that the atlas can watch them. Only the deployment's settings enable it,
- * never a visitor: without them there is no observer and nothing is loaded. Events before the reporting code is loaded
- * are queued, so that the start does not wait; if that code fails to load, they are dropped.
+ * Returns the inspector for all actors: of the atlas and of the reports. Only the deployment's settings enable them,
+ * never a visitor: without them there is no observer and nothing is loaded.
  */
-export function inspectAs({ inspect }: Settings): Inspect | undefined {
-  if (!inspect) return;
+export function inspectAs({ inspect }: Settings, reports: Reports | null): Inspect | undefined {
+  const watch = inspect ? watchForAtlas() : undefined;
+  if (!reports) return watch;
+  return (event) => {
+    watch?.(event);
+    reports.notice(event);
+  };
+}
+
+/** Queues events until the reporting code is loaded, so that the start does not wait; drops them if it fails to load. */
+function watchForAtlas(): Inspect {
   const early: Seen[] = [];
   let seen: { push: (seen: Seen) => unknown } | undefined = early;
   import('./live.ts').then(

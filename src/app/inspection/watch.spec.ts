@@ -137,12 +137,12 @@ describe('an inspected tab', () => {
 
 describe('inspection', () => {
   test('is off unless the deployment’s settings allow it', () => {
-    expect(inspectAs(Settings.parse({}))).toBeUndefined();
+    expect(inspectAs(Settings.parse({}), null)).toBeUndefined();
     expect(names).toEqual([]);
   });
 
   test('stores events until its code has loaded, and reports them with their time', async () => {
-    const inspect = inspectAs(Settings.parse({ inspect: true }));
+    const inspect = inspectAs(Settings.parse({ inspect: true }), null);
     const before = Date.now();
     createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect }).start();
     await vi.waitFor(() => expect(locks).toHaveLength(1));

@@ -12,6 +12,7 @@ import { deleteDrafts } from '../drafts/forgetDrafts.ts';
 import { inspectAs } from '../inspection/inspect.ts';
 import { createPages } from '../page/pageTitle.ts';
 import { customer } from '../reads/customer.ts';
+import { reportsAs } from '../reports/reports.ts';
 import { createResources } from '../resources/resources.ts';
 import { createPatience } from './patience.ts';
 import { startConnectivity } from './startConnectivity.ts';
@@ -20,7 +21,8 @@ import { startSession } from './startSession.ts';
 
 /** Starts all actors with the lifetime of the page. */
 export function createApp(settings: Settings): App {
-  const inspect = inspectAs(settings);
+  const reports = reportsAs(settings);
+  const inspect = inspectAs(settings, reports);
   // Deletes expired drafts of all customers.
   deleteDrafts(() => true);
   const preferences = startPreferences(inspect);
@@ -29,6 +31,7 @@ export function createApp(settings: Settings): App {
     settings,
     () => selectLocale(preferences.getSnapshot()),
     inspect,
+    reports,
     (failure) => notifications.send({ type: 'notification.raised', kind: 'error', message: 'failed', failure }),
   );
   const confirmation = createActor(confirmationMachine, { inspect }).start();
@@ -80,6 +83,7 @@ export function createApp(settings: Settings): App {
     resources,
     pages: createPages(),
     patience,
+    reports,
     inspect,
   };
 }

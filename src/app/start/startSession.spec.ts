@@ -45,6 +45,7 @@ async function begin(stored: string | null = sessionOf('anna')) {
     settings,
     () => 'de',
     undefined,
+    null,
     () => undefined,
   );
   await waitFor(started.session, isSettled);

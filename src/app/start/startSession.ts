@@ -11,6 +11,7 @@ import { sessionMachine } from '#machines/app/session/machine.ts';
 import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/app/session/selectors.ts';
 import { deleteDrafts, GREETING } from '../drafts/forgetDrafts.ts';
 import type { Inspect } from '../inspection/inspect.ts';
+import type { Reports } from '../reports/reports.ts';
 
 /** Sent for a session that another tab ended while this one was loading and missed the message. */
 const missed = { type: 'session.ended', reason: 'sessionEnded' } as const;
@@ -25,6 +26,7 @@ export function startSession(
   settings: Settings,
   locale: () => Locale,
   inspect: Inspect | undefined,
+  reports: Reports | null,
   onIncomplete: (failure: Failure) => void,
 ): { session: SessionActor; http: Http; catchUp: () => void } {
   const http = createHttp({
@@ -34,8 +36,11 @@ export function startSession(
     log({ call, path, leftOut }) {
       const kept = leftOut > 0 ? `; ${leftOut} of its entries are left out` : '';
       console.warn(`The answer to ${call} is not as agreed at ${path}${kept}.`);
-      if (leftOut > 0) onIncomplete({ kind: 'incomplete', count: leftOut, path });
+      const failure: Failure = leftOut > 0 ? { kind: 'incomplete', count: leftOut, path } : { kind: 'contract', path };
+      if (leftOut > 0) onIncomplete(failure);
+      reports?.notice({ call, failure });
     },
+    onFailed: (call, failure) => reports?.notice({ call, failure }),
   });
   const service = createSession({
     http,

@@ -16,6 +16,7 @@ test('an empty file has the defaults', () => {
     partnerOrigins: [],
     walletChain: null,
     explorerUrl: null,
+    reports: null,
     inspect: false,
     server: { port: 8080, proxy: null, securityContact: null },
   });
@@ -53,7 +54,7 @@ test.each<[unknown, string]>([
   [{ server: { port: 65_536 } }, 'The setting server.port must be a whole number from 1 to 65535, not 65536.'],
   [
     { brnad: 'X' },
-    'There is no setting brnad; there are: reading, brand, company, apiBase, languageTags, residenceZone, signUpOpen, withdrawals, partnerOrigins, walletChain, explorerUrl, inspect.',
+    'There is no setting brnad; there are: reading, brand, company, apiBase, languageTags, residenceZone, signUpOpen, withdrawals, partnerOrigins, walletChain, explorerUrl, reports, inspect.',
   ],
   [
     { server: { host: '' } },

@@ -43,6 +43,15 @@ export const Deployment = z.strictObject({
     z.nullable(text((url) => url.includes('{hash}') && (url.startsWith('/') || url.startsWith('https://')))),
     null,
   ),
+  reports: z._default(
+    z.nullable(
+      z.strictObject({
+        url: text((url) => isPath(url) || (isWeb(url) && url.startsWith('https:'))),
+        share: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
+      }),
+    ),
+    null,
+  ),
   server: z.prefault(Server, {}),
 });
 export type Deployment = z.infer<typeof Deployment>;
@@ -60,6 +69,7 @@ const MEANT: Readonly<Record<Exclude<keyof Deployment, 'server'> | `server.${key
   partnerOrigins: 'must be a list of origins, such as "https://pay.example", without a path or a slash at the end',
   walletChain: 'must be null, or have an "id", such as "0x89", and a "name"',
   explorerUrl: 'must be null, or a path or an address that begins with https://, with {hash} in it',
+  reports: 'must be null, or have a path or an address that begins with https:// as "url", and a "share" from 0 to 1',
   inspect: 'must be true or false',
   'server.port': 'must be a whole number from 1 to 65535',
   'server.proxy':

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { securityHeaders } from './headers.ts';
 
 const hashes = { scripts: ['sha256-a', 'sha256-b'], styles: ['sha256-c', 'sha256-d'] };
-const policyWith = (apiBase: string) => securityHeaders(hashes, { apiBase })['Content-Security-Policy'] ?? '';
+const policyWith = (apiBase: string) =>
+  securityHeaders(hashes, { apiBase, reports: null })['Content-Security-Policy'] ?? '';
 
 test('the policy allows the inline scripts and styles by their hashes', () => {
   expect(policyWith('/api/')).toContain(
@@ -35,8 +36,18 @@ test('a shop on another origin is allowed for calls, pictures and media, and not
   );
 });
 
+test('a collector of reports on another origin is allowed for calls', () => {
+  const withCollector = (url: string, apiBase = '/api/') =>
+    securityHeaders(hashes, { apiBase, reports: { url, share: 1 } })['Content-Security-Policy'];
+  expect(withCollector('https://collector.example/in')).toContain("connect-src 'self' https://collector.example;");
+  expect(withCollector('/reports')).toBe(policyWith('/api/'));
+  expect(withCollector('https://shop.example/in', 'https://shop.example/api/')).toBe(
+    policyWith('https://shop.example/api/'),
+  );
+});
+
 test('every answer has these headers', () => {
-  const { 'Content-Security-Policy': _, ...others } = securityHeaders(hashes, { apiBase: '/api/' });
+  const { 'Content-Security-Policy': _, ...others } = securityHeaders(hashes, { apiBase: '/api/', reports: null });
   expect(others).toEqual({
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

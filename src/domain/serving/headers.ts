@@ -6,6 +6,9 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
+/** Origin of an address with a space before it; empty for a path. */
+const originIn = (address: string) => (URL.canParse(address) ? ` ${new URL(address).origin}` : '');
+
 const quoted = (hash: string) => ` '${hash}'`;
 
 /**
@@ -14,9 +17,10 @@ const quoted = (hash: string) => ` '${hash}'`;
  */
 export function securityHeaders(
   { scripts, styles }: InlineHashes,
-  { apiBase }: Pick<Settings, 'apiBase'>,
+  { apiBase, reports }: Pick<Settings, 'apiBase' | 'reports'>,
 ): Record<string, string> {
-  const shop = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
+  const shop = originIn(apiBase);
+  const collector = reports ? originIn(reports.url) : '';
   const policy = [
     "default-src 'none'",
     `script-src 'self'${scripts.map(quoted).join('')}`,
@@ -24,7 +28,7 @@ export function securityHeaders(
     `img-src 'self' data:${shop}`,
     `media-src 'self'${shop}`,
     "font-src 'self'",
-    `connect-src 'self'${shop}`,
+    `connect-src 'self'${shop}${collector === shop ? '' : collector}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Graph } from '#machines/testing/graph.ts';
-import { Labels, Lines, StateShape, Title } from './Drawing.tsx';
+import { Failures, Labels, Lines, StateShape, Title } from './Drawing.tsx';
 import { Hint } from './Hint.tsx';
 import { Legend } from './Legend.tsx';
 import { Names } from './Names.tsx';
@@ -32,6 +32,8 @@ export interface ChartProps {
   untaken?: readonly string[];
   /** States and transitions that a search found; all other parts are dimmed. */
   found?: readonly string[] | undefined;
+  /** Number of reported failures, by the id of the state. */
+  failures?: ReadonlyMap<string, number>;
   selected?: Selection | null;
   /** Called with null when the reader clears the selection. Without a handler, nothing can be selected. */
   onSelect?: (selection: Selection | null) => void;
@@ -47,6 +49,7 @@ export function Chart({ graph, layout: given, ...props }: ChartProps) {
 }
 
 const NONE: readonly string[] = [];
+const NO_FAILURES: ReadonlyMap<string, number> = new Map();
 
 const print = matchMedia('print');
 
@@ -63,6 +66,7 @@ function Placed({
   path,
   untaken = NONE,
   found,
+  failures = NO_FAILURES,
   selected,
   onSelect,
 }: ChartProps & { layout: ChartLayout }) {
@@ -180,6 +184,7 @@ function Placed({
                 box.children.length > 0 ? <Title key={box.state.id} box={box} rect={rect} /> : null,
               )}
               <Labels layout={layout} marks={marks} />
+              <Failures layout={layout} failures={failures} />
               <Stubs layout={layout} shown={asked} />
             </g>
             {view && !isPrinted && <Names layout={layout} scale={view.scale} />}
@@ -187,7 +192,7 @@ function Placed({
         </svg>
         {view && hintedBox && <Hint box={hintedBox.box} rect={hintedBox.rect} view={view} />}
       </div>
-      <Legend untaken={untaken.length > 0} />
+      <Legend untaken={untaken.length > 0} failures={layout.boxes.some(({ box }) => failures.has(box.state.id))} />
     </div>
   );
 }

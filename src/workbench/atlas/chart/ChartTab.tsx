@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import type { TabProps } from '../machine/tabProps.ts';
+import { readFailures } from '../reports.ts';
 import { goTo, hrefTo, useRoute } from '../route.ts';
 import { searchIn } from '../search.ts';
 import { Chart, type Selection } from './Chart.tsx';
@@ -17,6 +18,12 @@ export function ChartTab({ subject }: TabProps) {
   const select = (selection: Selection | null) =>
     change({ state: undefined, edge: undefined, ...(selection && { [selection.kind]: selection.id }) });
   const selection = selectionOf(params);
+  const reported = use(readFailures());
+  const failures = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { state, count } of reported) counts.set(state, (counts.get(state) ?? 0) + count);
+    return counts;
+  }, [reported]);
   const words = params.q ?? '';
   const hits = words === '' ? undefined : searchIn(subject, words);
   const found = hits?.map(({ id }) => id);
@@ -35,9 +42,11 @@ export function ChartTab({ subject }: TabProps) {
           </p>
         }
       >
-        <Chart graph={subject.graph} selected={selection} onSelect={select} found={found} />
+        <Chart graph={subject.graph} selected={selection} onSelect={select} found={found} failures={failures} />
       </Suspense>
-      {selection && <Inspector subject={subject} selection={selection} onClose={() => select(null)} />}
+      {selection && (
+        <Inspector subject={subject} selection={selection} reported={reported} onClose={() => select(null)} />
+      )}
     </div>
   );
 }

@@ -131,6 +131,25 @@ export function Title({ box, rect: { x, y } }: { box: StateBox; rect: Rect }) {
   );
 }
 
+/** Number of reported failures, at the upper right corner of each state. */
+export function Failures({ layout, failures }: { layout: ChartLayout; failures: ReadonlyMap<string, number> }) {
+  return layout.boxes.map(({ box: { state }, rect }) => {
+    const count = failures.get(state.id);
+    if (count === undefined) return null;
+    const shown = `${count}×`;
+    const width = shown.length * 8 + 10;
+    const x = rect.x + rect.width - width / 2;
+    return (
+      <g key={state.id} className="chart-failures">
+        <rect x={x} y={rect.y - 10} width={width} height="20" rx="10" />
+        <text x={x + width / 2} y={rect.y + 4} fontSize={TEXT} textAnchor="middle">
+          {shown}
+        </text>
+      </g>
+    );
+  });
+}
+
 export function StateShape({ box, rect, marks }: { box: StateBox; rect: Rect; marks: ChartMarks }) {
   const { state } = box;
   const { x, y, width, height } = rect;

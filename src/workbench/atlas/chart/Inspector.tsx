@@ -4,6 +4,7 @@ import type { GraphEdge } from '#machines/testing/graph.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { screenOf, sourcesOf } from '../places.ts';
+import type { ReportedFailure } from '../reports.ts';
 import { hrefTo } from '../route.ts';
 import { ScreenLink } from '../ScreenLink.tsx';
 import type { AtlasSubject } from '../subjects.ts';
@@ -13,6 +14,7 @@ import { KindMark } from './marks.tsx';
 export interface InspectorProps {
   subject: AtlasSubject;
   selection: Selection;
+  reported: readonly ReportedFailure[];
   onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ export interface InspectorProps {
  * All facts of the selected part. A selection by keyboard moves the focus here, and Escape moves it back; a followed
  * link that has disappeared moves it here too.
  */
-export function Inspector({ subject, selection, onClose }: InspectorProps) {
+export function Inspector({ subject, selection, reported, onClose }: InspectorProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);
   const { states, edges } = subject.graph;
@@ -49,7 +51,7 @@ export function Inspector({ subject, selection, onClose }: InspectorProps) {
       <button type="button" className="inspector-close" aria-label={t`Auswahl aufheben`} onClick={close}>
         <CloseIcon />
       </button>
-      {state && <StateFacts subject={subject} id={state.id} />}
+      {state && <StateFacts subject={subject} id={state.id} reported={reported} />}
       {edge && <EdgeFacts subject={subject} edge={edge} />}
     </aside>
   );
@@ -63,13 +65,14 @@ const placeOf = ({ id }: Selection): HTMLElement | SVGElement | null =>
   document.querySelector<SVGElement>(`[data-state="${CSS.escape(id)}"]`) ??
   document.querySelector<HTMLElement>('.chart-window');
 
-function StateFacts({ subject, id }: { subject: AtlasSubject; id: string }) {
+function StateFacts({ subject, id, reported }: Pick<InspectorProps, 'subject' | 'reported'> & { id: string }) {
   const { t } = useLingui();
   const { states, edges } = subject.graph;
   const state = states.find((each) => each.id === id);
   if (!state) return null;
   const screen = screenOf(state);
   const sources = sourcesOf(state);
+  const failures = reported.filter(({ state: failed }) => failed === id);
   const leaving = edges.filter(({ source }) => source === id);
   const arriving = edges.filter(({ targets }) => targets.includes(id));
   return (
@@ -88,6 +91,11 @@ function StateFacts({ subject, id }: { subject: AtlasSubject; id: string }) {
           </Fact>
         )}
         {state.invokes.length > 0 && <Fact term={t`Aktoren`}>{state.invokes.join(', ')}</Fact>}
+        {failures.length > 0 && (
+          <Fact term={t`Gemeldet`}>
+            {failures.map(({ actor, failure, count }) => `${count}× ${actor}: ${failure}`).join(', ')}
+          </Fact>
+        )}
         {state.tags.length > 0 && <Fact term={t`Merkmale`}>{state.tags.join(', ')}</Fact>}
         {state.entry.length > 0 && <Fact term={t`Beim Betreten`}>{state.entry.join(', ')}</Fact>}
         {state.exit.length > 0 && <Fact term={t`Beim Verlassen`}>{state.exit.join(', ')}</Fact>}

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { EdgeKind } from '#machines/testing/graph.ts';
 import { KindMark } from './marks.tsx';
 
-/** Meaning of the lines and marks of a chart; explains untaken transitions only if the chart has any. */
-export function Legend({ untaken }: { untaken: boolean }) {
+/** Meaning of the lines and marks of a chart; explains untaken transitions and failures only if the chart has any. */
+export function Legend({ untaken, failures }: { untaken: boolean; failures: boolean }) {
   const { t } = useLingui();
   const words: [EdgeKind, string][] = [
     ['event', t`Ereignis`],
@@ -40,6 +40,12 @@ export function Legend({ untaken }: { untaken: boolean }) {
         <li>
           <span className="chart-swatch" data-untaken="true" />
           {t`nicht gegangen`}
+        </li>
+      )}
+      {failures && (
+        <li>
+          <span className="chart-swatch" data-failures="true" />
+          {t`gemeldete Fehlschläge`}
         </li>
       )}
     </ul>
