@@ -54,6 +54,26 @@ test('an investor whose page is older than the server’s version gets the new o
   await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
+test('an investor whose next page takes long to arrive reads so on the present one', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/contact');
+  await expect(shell.heading).toHaveText('Kontakt');
+  const arrival = Promise.withResolvers<void>();
+  deployment.slow = { files: /InvoicesPage-/, until: arrival.promise };
+  await shell.openInvoices();
+  const slow = shell.notices.getByText('Das Laden dauert länger als gewöhnlich.');
+  await expect(slow).toBeVisible();
+  await expect(shell.heading).toHaveText('Kontakt');
+  arrival.resolve();
+  await expect(shell.heading).toHaveText('Abrechnungen');
+  await expect(slow).toBeHidden();
+});
+
 test('an investor is named in the header although the code that reads her name failed to load at first', async ({
   page,
   shop,

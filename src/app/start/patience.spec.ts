@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { notificationsMachine } from '#machines/app/notifications/machine.ts';
 import { shownIn } from '#machines/app/notifications/selectors.ts';
@@ -65,4 +65,20 @@ test('a load that no page waits for is not reported', () => {
   stop();
   expect(said()).toEqual([]);
   expect(one.ears.size).toBe(0);
+});
+
+test('a screen whose code takes longer than usual is reported, until it has arrived or failed', async () => {
+  vi.useFakeTimers();
+  const { patience, said } = world();
+  const code = Promise.withResolvers<string>();
+  const quick = patience.watch(Promise.resolve('quick'));
+  const watched = patience.watch(code.promise);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(said()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said()).toEqual(['slow']);
+  code.reject(new TypeError('gone'));
+  await expect(watched).rejects.toThrow('gone');
+  expect([await quick, said()]).toEqual(['quick', []]);
+  vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { idOfNotification, type notificationsMachine } from '#machines/app/notifications/machine.ts';
+import { patience } from '#machines/kit/retry.ts';
 
 /** A read, which has the tag `slow` while it takes longer than usual. */
 interface PendingRead {
@@ -9,29 +10,41 @@ interface PendingRead {
 export interface Patience {
   /** Watches another read; returns a function that stops watching. */
   follow(reading: PendingRead): () => void;
+  /** Watches the load of a screen's code and texts, and returns it. */
+  watch<T>(loading: Promise<T>): Promise<T>;
 }
 
 const message = { kind: 'info', message: 'slow' } as const;
 
-/** Shows one notification for the whole page while any read takes longer than usual. */
+/** Shows one notification for the whole page while any read, or a screen's code, takes longer than usual. */
 export function createPatience(notifications: ActorRefFrom<typeof notificationsMachine>): Patience {
   const slow = new Set<object>();
   const end = (reading: object) => {
     if (slow.delete(reading) && slow.size === 0)
       notifications.send({ type: 'notification.dismissed', id: idOfNotification(message) });
   };
+  const begin = (reading: object) => {
+    if (slow.has(reading)) return;
+    slow.add(reading);
+    notifications.send({ type: 'notification.raised', ...message });
+  };
   return {
     follow(reading) {
       const { unsubscribe } = reading.subscribe((snapshot) => {
-        if (!snapshot.hasTag('slow')) return end(reading);
-        if (slow.has(reading)) return;
-        slow.add(reading);
-        notifications.send({ type: 'notification.raised', ...message });
+        if (snapshot.hasTag('slow')) begin(reading);
+        else end(reading);
       });
       return () => {
         unsubscribe();
         end(reading);
       };
+    },
+    watch(loading) {
+      const timer = setTimeout(() => begin(loading), patience);
+      return loading.finally(() => {
+        clearTimeout(timer);
+        end(loading);
+      });
     },
   };
 }
