@@ -12,6 +12,7 @@ import { myItems } from '../reads/myItems.ts';
 import { orderInvoices } from '../reads/orderInvoices.ts';
 import { payouts } from '../reads/payouts.ts';
 import { products } from '../reads/products.ts';
+import { recentOrders } from '../reads/recentOrders.ts';
 import { subscribedIn, subscriptions } from '../reads/subscriptions.ts';
 import { createApp } from '../start/createApp.ts';
 import { World } from '../testing/browser.ts';
@@ -160,6 +161,39 @@ test.each(['oldest first', 'latest first'])('orders that the shop lists %s are r
   expect(numbersOf(all)).toEqual(numbers.toReversed());
   // The page that holds the latest orders: the last one, or the first.
   expect(parts).toEqual([numbers.toReversed().slice(0, way === 'oldest first' ? 10 : 50)]);
+});
+
+test.each([
+  { way: 'oldest first', unpaid: [], pages: [1, 4] },
+  { way: 'oldest first', unpaid: [199, 151], pages: [1, 4, 3] },
+  { way: 'latest first', unpaid: [], pages: [1] },
+  { way: 'latest first', unpaid: [199, 149], pages: [1, 2, 3] },
+])('of orders listed $way, only pages back to one without an order to pay are read: $pages', async (list) => {
+  const order = (number: number) => ({
+    tokenValue: `T${number}`,
+    number: String(number),
+    checkoutState: 'completed',
+    paymentState: list.unpaid.includes(number) ? 'partially_authorized' : 'paid',
+    shippingState: 'ready',
+    itemsTotal: 1,
+    taxTotal: 0,
+    total: 1,
+    checkoutCompletedAt: new Date(Date.UTC(2026, 0, 1 + number)).toISOString(),
+  });
+  const numbers = Array.from({ length: 200 }, (_, index) => index);
+  const listed = (list.way === 'oldest first' ? numbers : numbers.toReversed()).map(order);
+  const pages: number[] = [];
+  const member = () => {
+    const page = Number(new URLSearchParams(searches.at(-1)).get('page'));
+    pages.push(page);
+    return listed.slice(50 * (page - 1), 50 * page);
+  };
+  Object.defineProperty(world.answers, '/orders', { get: () => ({ member: member(), totalItems: 200 }) });
+  const all = await read(recentOrders);
+  expect(pages).toEqual(list.pages);
+  expect(all?.at(0)?.number).toBe('199');
+  expect(all?.length).toBe(50 * list.pages.length);
+  expect(readUnpaid('anna')).toBe(list.unpaid.length > 0);
 });
 
 test('a read of the orders stores whether one waits for payment', async () => {
