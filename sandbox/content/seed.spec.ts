@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isBic } from '#domain/banking/bic.ts';
 import { isIban } from '#domain/banking/iban.ts';
+import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import { isPhone } from '#domain/input/phone.ts';
 import { isIsin, termsOf } from '#domain/order/productTerms.ts';
 import { Customer } from '#domain/shop/customer.ts';
@@ -14,6 +15,7 @@ import { customerOf } from '../read/customer.ts';
 import { ordersOf } from '../read/order.ts';
 import { productsOf } from '../read/product.ts';
 import { pictureOf } from './art/index.ts';
+import { BONDS, REPAID_BONDS } from './bonds.ts';
 import { mediaFileNamed } from './media/index.ts';
 import { seed } from './seed.ts';
 
@@ -84,6 +86,16 @@ describe('bonds', () => {
       for (const { url } of product.mediaFiles)
         expect(pictureOf((url ?? '').replace(/^.*\/|\.svg$/g, ''))).toMatch(/^<svg /);
     }
+  });
+
+  test.each([...BONDS, ...REPAID_BONDS])('$code is placed in amounts that its investors may order', (bond) => {
+    const { supply, onHand, investors, nominal, minimum, maximumNonProfessional: maximum } = bond;
+    const placed = (supply - onHand) * nominal;
+    expect(placed).toBeGreaterThanOrEqual(investors * minimum);
+    if (maximum === null) return;
+    // Most investors order less than their maximum.
+    expect(placed).toBeLessThanOrEqual(investors * maximum * 0.7);
+    expect(supply * nominal).toBeLessThanOrEqual(bondInvestorLimit * maximum);
   });
 });
 

@@ -118,7 +118,7 @@ describe('register excerpt', () => {
 
 test.each([
   ['Wertpapierinformationsblatt_windkraft', ['vollständigen Verlust', '5,25 % im Jahr', '30. Juni 2032']],
-  ['Anleihebedingungen_windkraft', ['§ 3 Verzinsung', 'halbjährlich', '5.000.000,00 €']],
+  ['Anleihebedingungen_windkraft', ['§ 3 Verzinsung', 'halbjährlich', '3.400.000,00 €']],
   ['Risikohinweise_windkraft', ['Totalverlust', 'Windkraft Dithmarschen']],
 ])('the document %s states the terms of the bond', async (name, words) => {
   const content = await contentOf(shop.db, await fileNamed(shop.db, name), 'de');

@@ -6,11 +6,13 @@ import './Panel.css';
 
 export interface FoldedPanelProps {
   title: ReactNode;
+  /** Keeps the inner space, for content other than a table that reaches the edges. */
+  padded?: boolean;
   children: ReactNode;
 }
 
-/** Titled section that reaches the edges and unfolds, as a native `details`: closed at first on phones. */
-export function FoldedPanel({ title, children }: FoldedPanelProps) {
+/** Titled section that unfolds, as a native `details`: closed at first on phones. */
+export function FoldedPanel({ title, padded = false, children }: FoldedPanelProps) {
   const id = useId();
   const [isWide] = useState(() => globalThis.matchMedia?.('(min-width: 52.01rem)').matches ?? true);
   return (
@@ -20,7 +22,7 @@ export function FoldedPanel({ title, children }: FoldedPanelProps) {
           <h2 id={id}>{title}</h2>
           <ChevronIcon />
         </summary>
-        <div className="panel-body" data-flush>
+        <div className="panel-body" data-flush={!padded || undefined}>
           {children}
         </div>
       </details>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { nextQuantity } from '#domain/input/quantity.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
@@ -26,6 +26,8 @@ export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
   labels: { increase: string; decrease: string };
   /** Shows only the control (on a product card); the label is for screen readers. */
   compact?: boolean;
+  /** Content between the control and its message, such as usual quantities. */
+  children?: ReactNode;
 };
 
 /** Steps added by each key; Home and End go to the limits. */
@@ -108,31 +110,34 @@ export function QuantityField(props: QuantityFieldProps) {
       className={compact ? 'quantity-compact' : ''}
     >
       {(control) => (
-        <div className="stepper">
-          {button(-1, labels.decrease, quantity !== null && quantity <= min)}
-          <div className="stepper-amount">
-            <input
-              {...control}
-              className="stepper-input"
-              name={name}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typing || quantity === null ? value : format(quantity)}
-              onChange={(event) => {
-                setTyping(typing ?? { quiet: error === undefined });
-                onChange(event.target.value);
-              }}
-              onBlur={leave}
-              onKeyDown={onKeyDown}
-            />
-            <span className="stepper-total">
-              {unit(quantity)}
-              {/* Read out after a step, not with every key. */}
-              <span aria-live={typing ? 'off' : 'polite'}>{cost !== null && <b>{cost}</b>}</span>
-            </span>
+        <>
+          <div className="stepper">
+            {button(-1, labels.decrease, quantity !== null && quantity <= min)}
+            <div className="stepper-amount">
+              <input
+                {...control}
+                className="stepper-input"
+                name={name}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typing || quantity === null ? value : format(quantity)}
+                onChange={(event) => {
+                  setTyping(typing ?? { quiet: error === undefined });
+                  onChange(event.target.value);
+                }}
+                onBlur={leave}
+                onKeyDown={onKeyDown}
+              />
+              <span className="stepper-total">
+                {unit(quantity)}
+                {/* Read out after a step, not with every key. */}
+                <span aria-live={typing ? 'off' : 'polite'}>{cost !== null && <b>{cost}</b>}</span>
+              </span>
+            </div>
+            {button(1, labels.increase, quantity !== null && quantity >= max)}
           </div>
-          {button(1, labels.increase, quantity !== null && quantity >= max)}
-        </div>
+          {props.children}
+        </>
       )}
     </Field>
   );

@@ -68,7 +68,7 @@ test('on a phone, a bar leads to the calculator and hides while it is on the scr
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
 });
 
-test('an investor who opens a bond’s page reads in the calculator what she has ordered of it', async ({
+test('an investor who opens a bond’s page reads what she has ordered of it, and orders all that is left', async ({
   page,
   shop,
   context,
@@ -76,6 +76,15 @@ test('an investor who opens a bond’s page reads in the calculator what she has
   await shop.loginAs(context, 'julia');
   await page.goto('/products/WIND-NORDSEE-2032');
   await expect(page.getByRole('main')).toContainText('schon gezeichnet: 12.000 €');
+  const own = page.getByRole('region', { name: 'Ihre Anlage' });
+  await expect(own).toContainText('12.000 €');
+  await expect(own.getByRole('link', { name: 'Noch zu zahlen' })).toHaveAttribute('href', /product=WIND-NORDSEE-2032/);
+  await page.goto('/order-process/token?product=WIND-NORDSEE-2032');
+  await page.getByRole('button', { name: 'Maximum' }).click();
+  await expect(page.getByRole('textbox', { name: 'Betrag in Euro' })).toHaveValue('13.000');
+  await page.goto('/products/KLINIKUM-ALLGAEU-2033');
+  await expect(own).toContainText('2.500 Stück');
+  await expect(own).toContainText('1.500 Stück');
 });
 
 test('an investor who has reached a bond’s maximum reads that instead of the calculator, with links to what she has', async ({

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import type { Cents } from '#domain/shop/fields.ts';
@@ -11,12 +12,22 @@ export interface MoneyProps {
   size?: 'text' | 'display';
 }
 
+export interface TokensProps {
+  count: number;
+  /** Adds the unit, for a number that no label or sentence explains. */
+  unit?: boolean;
+}
+
 /** Number of the customer's tokens. Masked with the amounts, since most tokens are worth one euro. */
-export function Tokens({ count }: { count: number }) {
+export function Tokens({ count: quantity, unit = false }: TokensProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const masked = useContext(MaskedAmounts);
-  return <Amount masked={masked ? t`verborgen` : undefined}>{number(count)}</Amount>;
+  return (
+    <Amount masked={masked ? t`verborgen` : undefined}>
+      {unit ? t`${plural(quantity, { one: '# Stück', other: '# Stück' })}` : number(quantity)}
+    </Amount>
+  );
 }
 
 /** Amount of the customer's own money, hidden while amounts are masked. */

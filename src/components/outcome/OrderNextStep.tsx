@@ -121,10 +121,10 @@ function Registered({ order }: { order: Order }) {
     <Progress
       label={t`Eingetragene Token`}
       value={(100 * registered) / all}
-      valueText={masked ? t`verborgen` : t`${number(registered)} von ${number(all)} eingetragen`}
+      valueText={masked ? t`verborgen` : t`${number(registered)} von ${number(all)} Stück eingetragen`}
     >
       <Trans>
-        <Tokens count={registered} /> von <Tokens count={all} /> eingetragen
+        <Tokens count={registered} /> von <Tokens count={all} /> Stück eingetragen
       </Trans>
     </Progress>
   );

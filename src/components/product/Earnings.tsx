@@ -33,8 +33,8 @@ export function Earnings({ terms, tokens, price, today }: EarningsProps) {
   const rows: Description[] = [
     ...(orderCosts === null ? [] : [{ term: t`Kosten für Sie`, value: money(orderCosts) }]),
     ...(first ? [{ term: t`Erste Zinszahlung am ${date(first.date)}`, value: said(first.amount) }] : []),
-    { term: t`Zinsen pro Jahr`, value: said(percentOf(nominal, interestRate)) },
-    { term: t`Zinsen bis ${date(maturityDate)}`, value: said(interest) },
+    { term: t`Zinsen pro Jahr, vor\u00a0Steuern`, value: said(percentOf(nominal, interestRate)) },
+    { term: t`Zinsen bis ${date(maturityDate)}, vor\u00a0Steuern`, value: said(interest) },
     { term: t`Rückzahlung am ${date(maturityDate)}`, value: said(nominal) },
   ];
   return (

@@ -13,6 +13,8 @@ export interface TokenFieldProps {
   terms: Terms;
   limits: QuantityLimits;
   hint?: ReactNode;
+  /** Content below the control. */
+  children?: ReactNode;
   /** The shop's message about the quantity, shown if the form finds no error itself. */
   refused?: string | undefined;
   /** Name of the bond on its card, where the label is for screen readers only. */
@@ -23,7 +25,7 @@ export interface TokenFieldProps {
  * Field for a number of a bond's tokens, with their price. Tokens that cost one euro are asked for as an amount in
  * euros, with their number.
  */
-export function TokenField({ form, terms, limits, refused, card, hint }: TokenFieldProps) {
+export function TokenField({ form, terms, limits, refused, card, hint, children }: TokenFieldProps) {
   const { t } = useLingui();
   const { number, money } = useFormat();
   const { unitPrice } = terms;
@@ -58,7 +60,9 @@ export function TokenField({ form, terms, limits, refused, card, hint }: TokenFi
           step={step}
           read={form.read}
           format={number}
-        />
+        >
+          {children}
+        </QuantityField>
       )}
     </Field>
   );

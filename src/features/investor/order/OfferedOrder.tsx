@@ -6,6 +6,7 @@ import { useToday } from '#app/page/useToday.ts';
 import { useBlock } from '#app/reads/useBlock.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { TrustLine } from '#components/product/TrustLine.tsx';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
 import { amountRefusal } from '#domain/order/amountRefusal.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -50,7 +51,6 @@ import type { PendingReason } from './views/OrderStepForm.tsx';
 import { OrderSummaryView } from './views/OrderSummaryView.tsx';
 import { PaymentMethodsStepView } from './views/PaymentMethodsStepView.tsx';
 import { TokenStepView } from './views/TokenStepView.tsx';
-import { TrustLine } from './views/TrustLine.tsx';
 
 export interface OrderProcessProps {
   order: OrderActor;

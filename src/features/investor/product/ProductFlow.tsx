@@ -7,10 +7,12 @@ import { useScreenParams } from '#app/page/useScreen.ts';
 import { useToday } from '#app/page/useToday.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
+import { holdings } from '#app/reads/holdings.ts';
 import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
 import { useBlock } from '#app/reads/useBlock.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { openPositionOf } from '#domain/order/position.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { product } from './reads.ts';
 import { ProductView } from './views/ProductView.tsx';
@@ -28,15 +30,26 @@ function ProductPage({ code }: { code: string }) {
   const orders = useResource(resources.of(subscriptions));
   const read = useResource(resources.of(product, code));
   const sold = { productCode: code, variantCode: read.data?.defaultVariant?.code ?? null };
+  const subscribed = loggedIn ? subscribedIn(orders.data, sold) : 0;
+  const assets = useResource(resources.of(holdings)).data;
+  // Known as a whole or not at all: a part would look like all of it.
+  const position = loggedIn &&
+    subscribed !== null &&
+    assets !== null && {
+      held: assets.filter(({ productCode }) => productCode === code).reduce((sum, { amount }) => sum + amount, 0),
+      ...openPositionOf(orders.data ?? [], sold),
+    };
   const { saving, save } = useDocuments();
   return (
     <ProductView
       product={read}
       customer={loggedIn ? investor.data : null}
       loggedIn={loggedIn}
-      subscribed={loggedIn ? subscribedIn(orders.data, sold) : 0}
+      subscribed={subscribed}
+      position={position || null}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
       trust={useBlock('trust')}
+      trustLine={useBlock('trust-line')}
       today={useToday()}
       saving={saving?.id ?? null}
       onSave={save}

@@ -1,5 +1,6 @@
 import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
+import { holdings } from '#app/reads/holdings.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -16,7 +17,7 @@ export const screens = defineScreens({
         [product, params.productCode],
         channel,
         blocks,
-        ...(isLoggedIn(app.session.getSnapshot()) ? [subscriptions] : []),
+        ...(isLoggedIn(app.session.getSnapshot()) ? [subscriptions, holdings] : []),
       ],
       component: ProductFlow,
     },

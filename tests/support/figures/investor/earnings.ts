@@ -51,8 +51,8 @@ export function earningsOf({ today, attribute, nominalOf }: InvestorFacts) {
       `Sie erhalten voraussichtlich: ${euros(nominal + whole)}`,
       `Kosten für Sie: ${euros(Number(attribute(id, 'order_costs')))}`,
       `Erste Zinszahlung am ${dated(first)}: ${euros(firstInterest)}`,
-      `Zinsen pro Jahr: ${euros(interest(id, nominal, 360))}`,
-      `Zinsen bis ${maturity}: ${euros(whole)}`,
+      `Zinsen pro Jahr, vor Steuern: ${euros(interest(id, nominal, 360))}`,
+      `Zinsen bis ${maturity}, vor Steuern: ${euros(whole)}`,
       `Rückzahlung am ${maturity}: ${euros(nominal)}`,
     ];
   };

@@ -80,7 +80,9 @@ export function orderPartsOf({
       ...(isTransfer ? transferFigures(order) : []),
       ...(order.paymentState === 'payment_required' ? cardFigures(order) : []),
       ...(order.shippingState === 'partially_shipped' && !isWithdrawn(order)
-        ? [`Sie müssen nichts tun: ${count(registeredOf(order))} von ${count(itemOf(order).quantity)} eingetragen`]
+        ? [
+            `Sie müssen nichts tun: ${count(registeredOf(order))} von ${count(itemOf(order).quantity)} Stück eingetragen`,
+          ]
         : []),
       ...bookings
         .filter(({ outcome }) => outcome === 'short')

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/shop/settings.ts';
-import { euros, under } from '../format.ts';
+import { euros, sum, under } from '../format.ts';
 import { bondsOf } from './bonds.ts';
 import { dated, earningsOf } from './earnings.ts';
 import type { InvestorFacts } from './facts.ts';
 
 export function product(facts: InvestorFacts) {
-  const { attribute, nominalOf } = facts;
+  const { open, missing, itemOf, attribute, nominalOf } = facts;
   const { bondOf, rate, papersOf, minimum, maximum, left, progress, amountField, equivalent } = bondsOf(facts);
   const { paymentsOf, earnings } = earningsOf(facts);
   return (code: string, typed: number | null = null, locale: Locale = 'de') => {
@@ -17,6 +17,7 @@ export function product(facts: InvestorFacts) {
     // The page proposes tokens for 10,000 €.
     const tokens = typed ?? Math.floor(1_000_000 / price);
     const { first, firstInterest, rest, halfYear } = paymentsOf(bond, tokens);
+    const unpaid = open.filter((order) => itemOf(order).productId === product.id);
     return [
       `Zins p. a.: ${rate(product.id)}`,
       `Mindestens: ${euros(minimum(product.id))}`,
@@ -25,6 +26,7 @@ export function product(facts: InvestorFacts) {
       `${calculator} › ${amountField(tokens, price)}`,
       `${calculator}: ${equivalent(tokens, price)}`,
       ...under(calculator, earnings(bond, tokens)),
+      `Ihre Anlage › Noch zu zahlen: ${euros(sum(unpaid.map(missing)))}`,
       ...under('Zahlungen je Halbjahr', [
         `: für ${euros(tokens * price)}`,
         `${dated(first)} › Zinsen: ${euros(firstInterest)}`,
@@ -35,7 +37,7 @@ export function product(facts: InvestorFacts) {
         `Gesamtbetrag der Anleihe: ${euros(variant.totalSupply * nominal)}`,
         `Anleger bisher: ${attribute(product.id, 'investor_count')} von höchstens 149`,
       ]),
-      ...under('Bedingungen', [
+      ...under('Termine und Bedingungen', [
         `ISIN: ${attribute(product.id, 'isin')}`,
         `Zins: ${rate(product.id)} p. a.`,
         `Nennwert je Stück: ${euros(nominal)}`,

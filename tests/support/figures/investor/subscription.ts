@@ -21,14 +21,20 @@ export function subscription(facts: InvestorFacts) {
     ];
     const address = defaultAddress();
     const declared = 'Selbstauskunft zur Anlagehöhe';
+    const least = Math.ceil(minimum(product.id) / price);
+    const most = Math.floor(left(bond) / price);
+    // The largest power of ten tokens that costs no more than 1,000 €.
+    const step = 10 ** Math.floor(Math.log10(100_000 / price));
+    const usual = [...new Set([least, 5 * step, 10 * step])].filter((each) => each >= least && each < most);
     const allowance = `Ihr Höchstbetrag bei dieser Anleihe: ${euros(maximum(product.id))}`;
     return {
       token: [
         `Zins p. a.: ${rate(product.id)}`,
         `Mindestens: ${euros(minimum(product.id))}`,
-        `: Ein Stück kostet ${euros(price)}. Möglich sind ${possible(Math.ceil(minimum(product.id) / price), Math.floor(left(bond) / price), price)}.`,
+        `: Ein Stück kostet ${euros(price)}. Möglich sind ${possible(least, most, price)}.`,
         amountField(tokens, price),
         `: ${equivalent(tokens, price)}`,
+        ...usual.map((each) => `Häufige Beträge: ${price === 100 ? euros(each * price) : `${count(each)} Stück`}`),
         ...earnings(bond, tokens),
         `: ${allowance}`,
         `${allowance} › Schon gezeichnet: ${euros(maximum(product.id) - left(bond))}`,

@@ -4,6 +4,7 @@ import { useFieldValue } from '#components/form/Field.tsx';
 import { Earnings } from '#components/product/Earnings.tsx';
 import { MaximumNote } from '#components/product/MaximumNote.tsx';
 import { LossNote } from '#components/product/RiskNote.tsx';
+import { TrustLine } from '#components/product/TrustLine.tsx';
 import { useKeyFacts } from '#components/product/useKeyFacts.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
@@ -12,19 +13,22 @@ import { amountRefusal } from '#domain/order/amountRefusal.ts';
 import { isInEuros, type QuantityLimits, reachedMaximum } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { leftOf } from '#domain/order/subscribed.ts';
+import type { ContentText } from '#domain/shop/content.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
-import { type Trust, TrustDetail } from './TrustLine.tsx';
 import { tokenQuestion } from './tokenQuestion.tsx';
+import { UsualAmounts } from './UsualAmounts.tsx';
 
 export interface OfferProps {
   productCode: string;
@@ -45,8 +49,8 @@ export interface TokenStepViewProps extends OrderStepProps {
   form: QuantityForm;
   /** Current day at the shop, from which interest is calculated. */
   today: CalendarDate;
-  /** Null if the shop has no such texts. */
-  trust: Trust | null;
+  /** The shop's texts about escrow account, register and supervision: in one line, and in detail; null without both. */
+  trust: { line: ContentText; detail: ContentText } | null;
   onQuantity: (quantity: number) => void;
 }
 
@@ -102,7 +106,10 @@ export function TokenStepView(props: TokenStepViewProps) {
       </section>
       {trust && (
         <section className={steps.part}>
-          <TrustDetail {...trust} />
+          <TrustLine line={trust.line} />
+          <Disclosure summary={trust.detail.name}>
+            <RichText className="small" html={trust.detail.content} />
+          </Disclosure>
         </section>
       )}
     </OrderStepForm>
@@ -169,7 +176,8 @@ interface AmountProps extends Pick<TokenStepViewProps, 'offer'> {
   refused: string | undefined;
 }
 
-function Amount({ offer: { limits, terms }, form, refused }: AmountProps) {
+function Amount({ offer, form, refused }: AmountProps) {
+  const { limits, terms } = offer;
   const { t } = useLingui();
   const { number, money } = useFormat();
   const { unitPrice } = terms;
@@ -188,7 +196,9 @@ function Amount({ offer: { limits, terms }, form, refused }: AmountProps) {
         limits={limits}
         refused={refused}
         hint={price === null ? range() : t`Ein Stück kostet ${price}. ${range()}`}
-      />
+      >
+        <UsualAmounts form={form} terms={terms} limits={limits} capped={capOf(offer) !== null} />
+      </TokenField>
     </div>
   );
 }

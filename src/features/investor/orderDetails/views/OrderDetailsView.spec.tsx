@@ -121,8 +121,8 @@ test.each([
 });
 
 test.each([
-  [2500, /2\.500 von 4\.000 eingetragen/],
-  [null, /^(?!.*von 4\.000 eingetragen)/],
+  [2500, /2\.500 von 4\.000 Stück eingetragen/],
+  [null, /^(?!.*von 4\.000 Stück eingetragen)/],
 ])('an order of 4,000 tokens with %j registered says so', async (registered, says) => {
   const items = [itemOf('KLINIK', { quantity: 4000 })];
   expect(await textOf({ shippingState: 'partially_shipped', items, registered })).toMatch(says);

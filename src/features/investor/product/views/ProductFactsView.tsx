@@ -12,6 +12,7 @@ import { translationOf } from '#domain/shop/translations.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
@@ -29,22 +30,25 @@ export interface ProductFactsViewProps {
   onSave: (document: LegalDocument) => void;
 }
 
-/** Dates, issuer and project, terms, documents, risks and answers to questions about a bond. */
+/** Issuer and project, dates and terms, trust, documents, risks and answers to questions about a bond. */
 export function ProductFactsView({ product, terms, customer, trust, today, saving, onSave }: ProductFactsViewProps) {
   const items = useTerms(terms, customer);
+  const dates = useDates(terms, today);
   return (
     <>
-      <DatesView terms={terms} today={today} />
       <IssuerView product={product} terms={terms} />
       {trust && (
-        <Panel title={trust.name}>
+        <FoldedPanel padded title={trust.name}>
           <RichText layout="terms" html={trust.content} />
-        </Panel>
+        </FoldedPanel>
       )}
-      {items.length > 0 && (
-        <Panel title={<Trans>Bedingungen</Trans>}>
-          <DescriptionList variant="stacked" items={items} />
-        </Panel>
+      {dates.length + items.length > 0 && (
+        <FoldedPanel padded title={<Trans>Termine und Bedingungen</Trans>}>
+          <div className="stack" data-gap="lg">
+            {dates.length > 0 && <DatesView dates={dates} today={today} />}
+            {items.length > 0 && <DescriptionList variant="stacked" items={items} />}
+          </div>
+        </FoldedPanel>
       )}
       {product.legalDocuments.length > 0 && (
         <Panel title={<Trans>Unterlagen</Trans>}>
@@ -74,31 +78,38 @@ export function ProductFactsView({ product, terms, customer, trust, today, savin
   );
 }
 
-/** First day with interest, next payment and maturity on a line, as far as the shop sends them. */
-function DatesView({ terms, today }: { terms: Terms; today: CalendarDate }) {
+interface DatedStep {
+  key: string;
+  title: string;
+  day: CalendarDate;
+}
+
+/** Returns the first day with interest, the next payment and the maturity, as far as the shop sends them. */
+function useDates(terms: Terms, today: CalendarDate): DatedStep[] {
   const { t } = useLingui();
-  const { date } = useFormat();
   const { valueDate, maturityDate } = terms;
   const next = flowOf(terms, 0, today)?.first?.date ?? null;
-  const dates = [
+  return [
     { key: 'value', title: t`Zinslauf beginnt`, day: valueDate },
     { key: 'next', title: t`Nächste Zinszahlung`, day: next === maturityDate ? null : next },
     { key: 'maturity', title: t`Rückzahlung zum Nennwert`, day: maturityDate },
   ].flatMap(({ day, ...each }) => (day === null ? [] : [{ ...each, day }]));
-  if (dates.length === 0) return null;
+}
+
+function DatesView({ dates, today }: { dates: DatedStep[]; today: CalendarDate }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
   return (
-    <Panel title={<Trans>Termine</Trans>}>
-      <Timeline
-        variant="line"
-        labels={{ done: t`vorbei`, current: t`heute`, open: t`kommt noch`, stopped: t`entfallen` }}
-        items={dates.map(({ key, title, day }) => ({
-          key,
-          title,
-          at: date(day),
-          state: day < today ? 'done' : day === today ? 'current' : 'open',
-        }))}
-      />
-    </Panel>
+    <Timeline
+      variant="line"
+      labels={{ done: t`vorbei`, current: t`heute`, open: t`kommt noch`, stopped: t`entfallen` }}
+      items={dates.map(({ key, title, day }) => ({
+        key,
+        title,
+        at: date(day),
+        state: day < today ? 'done' : day === today ? 'current' : 'open',
+      }))}
+    />
   );
 }
 

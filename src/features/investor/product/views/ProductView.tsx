@@ -28,6 +28,7 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import { useInView } from '#ui/useInView.ts';
 import { CashFlowView } from './CashFlowView.tsx';
+import { type Position, PositionView } from './PositionView.tsx';
 import { ProductFactsView } from './ProductFactsView.tsx';
 import classes from './product.module.css';
 import { SubscribeView } from './SubscribeView.tsx';
@@ -40,9 +41,13 @@ export interface ProductViewProps {
   loggedIn: boolean;
   /** Sum of the investor's earlier orders of this bond, in cents; null while unknown. */
   subscribed: Cents | null;
+  /** Null for visitors, and while wallet or orders are unknown. */
+  position: Position | null;
   contactEmail: string | null;
   /** Content block on supervision, register and the account that receives payments; null if the shop has none. */
   trust: ContentText | null;
+  /** Content block that says the same in one line; null if the shop has none. */
+  trustLine: ContentText | null;
   /** Current day at the shop, from which interest is calculated. */
   today: CalendarDate;
   /** Id of the document being downloaded; null if none. */
@@ -82,7 +87,11 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
     <div className={classes.product}>
       <Card padded={false} className={classes.picture}>
         <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art}>
-          <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
+          {calculator.reached === null ? (
+            <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
+          ) : (
+            <Badge tone="neutral">{t`Ihr Höchstbetrag ist erreicht`}</Badge>
+          )}
         </ProductArt>
       </Card>
       <div className={classes.heading}>
@@ -106,6 +115,7 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
         <div ref={watch}>
           <SubscribeView product={product} name={name} terms={terms} label={label} calculator={calculator} {...props} />
         </div>
+        {props.position && <PositionView code={product.code} position={props.position} />}
       </aside>
       <div className={`stack ${classes.facts}`} data-gap="lg">
         <CashFlowView calculator={calculator} terms={terms} today={props.today} />

@@ -5,15 +5,15 @@ import { usePeriodText } from '#components/product/useTermsText.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Panel } from '#ui/Panel.tsx';
 import classes from './product.module.css';
 
 /** Questions that investors ask before an order, with answers from the terms of use, of the bonds and of custody. */
 export function QuestionsView({ terms }: { terms: Terms }) {
   const { t } = useLingui();
   return (
-    <Panel title={<Trans>Fragen</Trans>}>
+    <FoldedPanel padded title={<Trans>Fragen</Trans>}>
       <div className={classes.questions}>
         <Question text={t`Was passiert, wenn die Emittentin nicht zahlen kann?`}>
           <Trans>
@@ -50,7 +50,7 @@ export function QuestionsView({ terms }: { terms: Terms }) {
           </Trans>
         </Question>
       </div>
-    </Panel>
+    </FoldedPanel>
   );
 }
 

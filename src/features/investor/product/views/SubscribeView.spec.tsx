@@ -35,6 +35,7 @@ function Part({ subscribed }: { subscribed: Cents | null }) {
       loggedIn
       subscribed={subscribed}
       contactEmail={null}
+      trustLine={null}
       today="2026-11-29"
       onBuy={() => undefined}
     />
@@ -83,7 +84,7 @@ test('the calculator names costs, the first payment, and interest and repayment 
     'Sie erhalten voraussichtlich10.051,25 €',
     'Kosten für Sie2,50 €',
     'Erste Zinszahlung am 31.12.202638,75 €',
-    'Zinsen bis 31.03.20291.051,25 €',
+    'Zinsen bis 31.03.2029, vor Steuern1.051,25 €',
     'Rückzahlung am 31.03.20299.000 €',
   ])
     expect(text).toContain(row);

@@ -3,6 +3,7 @@ import { useFieldValue } from '#components/form/Field.tsx';
 import { Earnings } from '#components/product/Earnings.tsx';
 import { MaximumNote } from '#components/product/MaximumNote.tsx';
 import { reasonText } from '#components/product/reasons.ts';
+import { TrustLine } from '#components/product/TrustLine.tsx';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import {
   isListed,
@@ -12,6 +13,7 @@ import {
   reasonsNotToBuy,
 } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
+import type { ContentText } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Product } from '#domain/shop/product.ts';
@@ -34,6 +36,8 @@ export interface SubscribeViewProps {
   /** Sum of the investor's earlier orders of this bond, in cents; null while unknown. */
   subscribed: Cents | null;
   contactEmail: string | null;
+  /** Line on escrow account, register and supervision; null if the shop has none. */
+  trustLine: ContentText | null;
   today: CalendarDate;
   onBuy: (quantity: number) => void;
 }
@@ -89,7 +93,7 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
 
 /** Order button, or the reason why the investor cannot order and the remedy. */
 function Way(props: SubscribeViewProps & { onSubmit?: () => void }) {
-  const { product, name, label, customer, loggedIn, contactEmail, onSubmit } = props;
+  const { product, name, label, customer, loggedIn, contactEmail, trustLine, onSubmit } = props;
   const { isOpen } = props.calculator;
   const { t, i18n } = useLingui();
   if (label === 'soldOut') {
@@ -122,6 +126,7 @@ function Way(props: SubscribeViewProps & { onSubmit?: () => void }) {
         <Trans>Zeichnen</Trans>
       </Button>
       {!loggedIn && <p className="soft small">{t`Bitte melden Sie sich dafür an. Ihr Betrag bleibt erhalten.`}</p>}
+      {trustLine && <TrustLine line={trustLine} />}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#domain/shop/order.ts';
+import { openPositionOf } from './position.ts';
+import { itemOf, orderWith } from './testing/order.ts';
+
+const orderOf = (code: string, more: Partial<Order> = {}) => orderWith({ items: [itemOf(code)], total: 7_00, ...more });
+const positionIn = (...orders: Order[]) => openPositionOf(orders, { productCode: 'A', variantCode: 'A-T' });
+
+test('a paid order counts with the tokens that are not registered yet', () => {
+  const paid = orderOf('A', { paymentState: 'paid' });
+  expect(positionIn(paid)).toEqual({ toRegister: 7, due: 0 });
+  expect(positionIn(paid, { ...paid, shippingState: 'partially_shipped', registered: 3 })).toEqual({
+    toRegister: 11,
+    due: 0,
+  });
+  expect(positionIn({ ...paid, shippingState: 'shipped' })).toEqual({ toRegister: 0, due: 0 });
+});
+
+test('an unpaid order counts with what is left to pay', () => {
+  expect(positionIn(orderOf('A'), orderOf('A', { received: 2_00 }))).toEqual({ toRegister: 0, due: 12_00 });
+});
+
+test('other bonds and orders that are over do not count', () => {
+  expect(positionIn(orderOf('B'), orderOf('A', { paymentState: 'cancelled' }))).toEqual({ toRegister: 0, due: 0 });
+});
