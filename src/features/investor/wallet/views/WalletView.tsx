@@ -50,6 +50,10 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
         {(person) => {
           const wallet = walletOf(person);
           if (wallet === null) return <NoWallet />;
+          const rows = all && {
+            chosen: chosenAmong(all, paperOfMovement, ledger.asked).chosen.length,
+            all: all.length,
+          };
           return (
             <>
               <Panel title={<Trans>Ihr Bestand</Trans>} flush action={<WalletAddress address={wallet.address} />}>
@@ -61,21 +65,12 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
                 flush
                 action={
                   all?.length !== 0 &&
-                  !(isMissing(ledger.read) && ledger.part === null) && (
-                    <ExportButtons
-                      {...exporting}
-                      rows={
-                        all && {
-                          chosen: chosenAmong(all, paperOfMovement, ledger.asked).chosen.length,
-                          all: all.length,
-                        }
-                      }
-                    />
-                  )
+                  !(isMissing(ledger.read) && ledger.part === null) && <ExportButtons {...exporting} rows={rows} />
                 }
               >
                 <LedgerPart {...ledger} />
               </Panel>
+              {!!all?.length && <ExportButtons {...exporting} rows={rows} isAtEnd />}
             </>
           );
         }}
