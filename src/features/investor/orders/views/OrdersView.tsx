@@ -129,18 +129,18 @@ export function OrdersView(props: OrdersViewProps) {
 const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
   const { t } = useLingui();
   return (
-    <p className={classes.sum}>
-      {rows ? (
-        <>
+    <div className={classes.sum}>
+      <p>
+        {rows ? (
           <Trans>
             Gezeichnet: <Money cents={subscribedBy(rows)} />
-          </Trans>{' '}
-          <span className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</span>
-        </>
-      ) : (
-        <SkeletonLine width="12rem" />
-      )}
-    </p>
+          </Trans>
+        ) : (
+          <SkeletonLine width="12rem" />
+        )}
+      </p>
+      <p className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</p>
+    </div>
   );
 });
 

@@ -78,7 +78,7 @@ export function PayoutsView(props: PayoutsViewProps) {
               padded={false}
               isDisabled
             />
-            <SkeletonBlock height="32rem" />
+            <SkeletonBlock height="40rem" />
           </div>
         }
       >
