@@ -155,12 +155,14 @@ describe('a page of the content system', () => {
   };
 
   test.each([
-    ['terms-and-conditions', '1. Geltung 1. Scope', '8. Widerrufsrecht 8. Right to cancel'],
-    ['withdrawal-instruction', 'Widerrufsrecht Right to cancel', 'Muster für Ihren Widerruf Model cancellation form'],
+    ['terms-and-conditions', '1. Geltung 1. Scope', '8. Widerrufsrecht 8. Right of withdrawal'],
+    ['withdrawal-instruction', 'Widerrufsrecht Right of withdrawal', 'Muster für Ihren Widerruf Model withdrawal form'],
   ])('is typeset part by part: %s', async (code, ...words) => {
     const text = lineOf(await pagePdf(version(code)));
     for (const each of words) expect(text).toContain(each);
-    expect(lineOf(await pagePdf({ ...version(code), nameEn: null, htmlEn: null }))).not.toContain('Right to cancel');
+    expect(lineOf(await pagePdf({ ...version(code), nameEn: null, htmlEn: null }))).not.toContain(
+      'Right of withdrawal',
+    );
   });
 
   test('has its translation at the end if the languages differ in structure', async () => {

@@ -78,7 +78,7 @@ describeShop('the documents of an order', (fixture) => {
     );
     for (const file of await filesOf(id ?? 0)) {
       const read = async (locale: 'de' | 'en') => textOf(await contentOf(db(), file, locale)).replaceAll(/\s+/g, ' ');
-      expect(await read('de')).toMatch(/Widerrufsrecht (8\. )?Right to cancel/);
+      expect(await read('de')).toMatch(/Widerrufsrecht (8\. )?Right of withdrawal/);
       expect(await read('en')).toBe(await read('de'));
     }
   });

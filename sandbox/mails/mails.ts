@@ -114,7 +114,7 @@ function deadlines(order: Order, { accountType, locale }: Letter): string {
     ],
     en: [
       pay && `The amount must reach us by ${dayIn(pay, locale)}.`,
-      withdraw && `You can cancel without giving a reason until ${dayIn(withdraw, locale)}.`,
+      withdraw && `You can withdraw from the contract without giving a reason until ${dayIn(withdraw, locale)}.`,
     ],
   }[locale];
   return lines.filter(Boolean).join('\n');
@@ -153,7 +153,7 @@ function attached({ tokenValue }: Order, { accountType, locale, origin, reading 
   const lines = mayWithdraw(accountType)
     ? {
         de: `Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung.${reading === 'investor' ? ` Hier können Sie widerrufen: ${link}` : ''}`,
-        en: `Our terms and conditions and the cancellation policy are attached, ${IN_BOTH}${reading === 'investor' ? ` You can cancel here: ${link}` : ''}`,
+        en: `Our terms and conditions and the instructions on withdrawal are attached, ${IN_BOTH}${reading === 'investor' ? ` You can withdraw from the contract here: ${link}` : ''}`,
       }
     : {
         de: 'Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen.',

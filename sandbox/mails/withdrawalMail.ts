@@ -30,9 +30,9 @@ export function withdrawalMail(
           : 'Wir suchen den Vertrag heraus und schreiben Ihnen.',
     en:
       inTime === 1
-        ? `Your order is now cancelled under your right to cancel. We’ll refund what you’ve already paid within ${periods.refund} days.`
+        ? `You’ve now withdrawn from the contract. We’ll refund what you’ve already paid within ${periods.refund} days.`
         : inTime === 0
-          ? 'Your cancellation arrived after the end of the period, your order has already ended, or there is no right to cancel this contract. We’ll check this and write to you.'
+          ? 'Your notice arrived after the end of the period, your order has already ended, or there is no right of withdrawal for this contract. We’ll check this and write to you.'
           : 'We’ll look for the contract and write to you.',
   };
   const isNamed = isOwn || isReference(contract);
@@ -45,7 +45,7 @@ export function withdrawalMail(
       `Bestätigung an: ${email}`,
     ],
     en: [
-      '“I hereby cancel my order.”',
+      '“I hereby withdraw from the contract for my order.”',
       `Name: ${shownName ?? 'as entered'}`,
       `Contract: ${isNamed ? contract : 'described in your own words'}`,
       `Confirmation to: ${email}`,
@@ -67,11 +67,9 @@ export function withdrawalMail(
       ],
     },
     en: {
-      subject: isNamed
-        ? `We’ve received your cancellation of contract ${contract}`
-        : 'We’ve received your cancellation',
+      subject: isNamed ? `We’ve received your withdrawal from contract ${contract}` : 'We’ve received your withdrawal',
       paragraphs: [
-        `We received your cancellation on ${momentIn('en-GB', receivedAt)}. You declared:`,
+        `We received your withdrawal on ${momentIn('en-GB', receivedAt)}. You declared:`,
         declared.en.join('\n'),
         ...(isWhole ? [] : [kept.en]),
         follows.en,

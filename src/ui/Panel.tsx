@@ -8,14 +8,16 @@ export type PanelProps = {
   action?: ReactNode;
   /** Omits the inner space, for a table that reaches the edges. */
   flush?: boolean;
+  /** Colours the head. */
+  tone?: 'warning' | undefined;
   children: ReactNode;
 };
 
 /** Titled section of the page on a card of its own. */
-export function Panel({ title, action, flush, children }: PanelProps) {
+export function Panel({ title, action, flush, tone, children }: PanelProps) {
   const id = useId();
   return (
-    <Card as="section" padded={false} className="panel" aria-labelledby={id}>
+    <Card as="section" padded={false} className="panel" data-tone={tone} aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
         {action && <div className="panel-action">{action}</div>}

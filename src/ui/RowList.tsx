@@ -14,19 +14,28 @@ export interface RowLinkProps {
   amount?: ReactNode;
   /** Second line. */
   detail: ReactNode;
+  /** Words of the row's next step, which the second line shows like a button. */
+  action?: ReactNode;
 }
 
 /** Row that is a link as a whole. */
-export function RowLink({ href, title, amount, detail }: RowLinkProps) {
+export function RowLink({ href, title, amount, detail, action }: RowLinkProps) {
   return (
     <li>
       <a className="row-link" href={href}>
         <span className="row-link-text">
           <b>{title}</b>
           {amount && <b>{amount}</b>}
-          <span className="row-link-detail">{detail}</span>
+          <span className="row-link-detail">
+            {detail}
+            {action && (
+              <span className="button" data-variant="secondary">
+                {action}
+              </span>
+            )}
+          </span>
         </span>
-        <ChevronIcon />
+        {!action && <ChevronIcon />}
       </a>
     </li>
   );

@@ -60,7 +60,7 @@ test('an investor logs in, subscribes and orders with the keyboard alone', async
   await expect(page.getByRole('main')).toContainText('Ihre Wallet ist noch leer');
   await expect(page.getByRole('main')).toContainText('Noch keine Auszahlung');
 
-  await tabTo(page, page.getByText('Jetzt zeichnen', { exact: true }));
+  await tabTo(page, page.getByText('Betrag wählen und zeichnen', { exact: true }));
   await press('Enter');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Windkraft Nordsee 2032' }) });
   await tabTo(page, card.getByRole('textbox', { name: /^Betrag in Euro/ }));

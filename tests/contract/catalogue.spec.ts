@@ -104,7 +104,7 @@ describe('the public catalogue', () => {
         [/alle Rechte an dem Werk/, /0,1\s%/, /Gebühr/, /Auszahlung/, /aus dem Verkauf nehmen/, /Weiterverkäufe/],
       ],
       en: [
-        [/copy/, /usage rights/, /use the work privately/, /right to cancel/, /approved wallets/, /VAT/],
+        [/copy/, /usage rights/, /use the work privately/, /right of withdrawal/, /approved wallets/, /VAT/],
         [/all rights to the work/, /0\.1%/, /fee/, /payout/, /off sale/, /resales/],
       ],
     };

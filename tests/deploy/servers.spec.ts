@@ -111,7 +111,7 @@ test('an investor behind nginx logs in, reloads a step of an order, and places t
   const order = new OrderScreen(page);
   await login.open();
   await login.logIn(personaOf('cleared'));
-  await expect(page.getByText('Jetzt zeichnen', { exact: true })).toBeVisible();
+  await expect(page.getByText('Betrag wählen und zeichnen', { exact: true })).toBeVisible();
   await order.open(openBond(), 1);
   await page.reload();
   await expect(order.quantity).toBeVisible();

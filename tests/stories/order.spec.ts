@@ -23,7 +23,7 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
   const finish = new FinishScreen(page);
   await login.open();
   await login.logIn(personaOf('cleared'));
-  await page.getByText('Jetzt zeichnen', { exact: true }).click();
+  await page.getByText('Betrag wählen und zeichnen', { exact: true }).click();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Windkraft Nordsee 2032' }) });
   await card.getByRole('textbox', { name: /^Betrag in Euro/ }).fill('2000');
   const writes: string[] = [];

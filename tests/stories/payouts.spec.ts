@@ -62,13 +62,13 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   const untold = bySecurity.getByRole('row', { name: /Solarpark/ });
   await expect(untold.getByRole('rowheader')).toContainText('Steuern nicht gemeldet');
   for (const column of ['Zinsen', 'Kapitalertragsteuer', 'Solidaritätszuschlag']) {
-    await expect(untold.locator(`[data-label="${column}"]`)).toHaveText('–');
+    await expect(untold.locator(`[data-label="${column}"]`)).toHaveText('');
   }
   await expect(whole.getByRole('rowheader')).toContainText('Steuern, soweit gemeldet');
-  await expect(whole.locator('[data-label="Zinsen"]')).toHaveText('–');
+  await expect(whole.locator('[data-label="Zinsen"]')).toHaveText('unvollständig');
   expect(centsIn(await whole.locator('[data-label="Kapitalertragsteuer"]').textContent())).toBe(tax);
   const withheld = (tax ?? 0) + (surcharge ?? 0);
-  await expect(year).toContainText(/Zu \d von \d Zahlungen wurden uns keine Steuern gemeldet\./);
+  await expect(year).toContainText(/Zu \d von \d Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet/);
   await expect(table.getByRole('row', { name: /Solarpark/ }).first()).toContainText('nicht gemeldet');
   expect(centsIn(await year.getByRole('definition').first().textContent())).toBe(withheld);
 

@@ -10,10 +10,12 @@ import type { ExportProps } from './props.ts';
 export interface ExportButtonsProps extends ExportProps {
   /** Number of filtered rows and of all rows; null until known. */
   rows: { chosen: number; all: number } | null;
+  /** Below the list, where only phones show the buttons; others have them in the page's header. */
+  isAtEnd?: boolean;
 }
 
 /** Buttons that save or print a list, one export at a time, with a note on the exported rows. */
-export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportButtonsProps) {
+export function ExportButtons({ stage, format, rows, isAtEnd = false, onSave, onPrint }: ExportButtonsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const hint = useId();
@@ -23,38 +25,40 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
   const describedFor = (other: ExportFormat) =>
     isRunning && format === other ? { disabledBy: hint } : { 'aria-describedby': hint };
   return (
-    <div className={classes.offer}>
-      <p id={hint} className="soft small">
-        {isRunning
-          ? t`Die Liste wird gerade geladen.`
-          : rows &&
-            rows.chosen < rows.all &&
-            t`${plural(rows.chosen, {
-              one: `# von ${all} Einträgen wird exportiert.`,
-              other: `# von ${all} Einträgen werden exportiert.`,
-            })}`}
-      </p>
-      <div className="cluster">
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isRunning && format === 'csv'}
-          busyLabel={t`Wird geladen`}
-          {...describedFor('print')}
-          onPress={onSave}
-        >
-          <Trans>Als CSV speichern</Trans>
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isRunning && format === 'print'}
-          busyLabel={t`Wird geladen`}
-          {...describedFor('csv')}
-          onPress={onPrint}
-        >
-          <Trans>Drucken</Trans>
-        </Button>
+    <div className={isAtEnd ? `narrow-only ${classes.late}` : 'wide-only'}>
+      <div className={classes.offer}>
+        <p id={hint} className="soft small">
+          {isRunning
+            ? t`Die Liste wird gerade geladen.`
+            : rows &&
+              rows.chosen < rows.all &&
+              t`${plural(rows.chosen, {
+                one: `# von ${all} Einträgen wird exportiert.`,
+                other: `# von ${all} Einträgen werden exportiert.`,
+              })}`}
+        </p>
+        <div className="cluster">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isRunning && format === 'csv'}
+            busyLabel={t`Wird geladen`}
+            {...describedFor('print')}
+            onPress={onSave}
+          >
+            <Trans>Als CSV speichern</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isRunning && format === 'print'}
+            busyLabel={t`Wird geladen`}
+            {...describedFor('csv')}
+            onPress={onPrint}
+          >
+            <Trans>Drucken</Trans>
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
   return (
     <>
       {/* Rendered before it has content, so that screen readers announce changes. */}
-      <p role="status" className={isSaved ? 'soft small' : 'visually-hidden'}>
+      <p role="status" className={isSaved ? `soft small ${classes.late}` : 'visually-hidden'}>
         {isReading && reading}
         {isSaved &&
           t`${plural(written ?? 0, {
@@ -35,7 +35,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
           })}`}
       </p>
       {isReading && (
-        <Card>
+        <Card className={classes.late}>
           <div className={classes.progress} ref={restoreFocus}>
             <ProgressBar label={reading} value={total === null ? null : (100 * read) / Math.max(total, 1)}>
               {total === null ? undefined : (
@@ -49,7 +49,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
         </Card>
       )}
       {failure && (
-        <Card padded={false}>
+        <Card padded={false} className={classes.late}>
           <ErrorState
             title={stage === 'unwritten' ? unwritten : t`Die Liste konnte nicht vollständig geladen werden.`}
             retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}

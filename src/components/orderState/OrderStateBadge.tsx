@@ -10,7 +10,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
   processing: 'info',
   partlyPaid: 'warning',
   authorized: 'info',
-  paid: 'positive',
+  paid: 'info',
   shipped: 'positive',
   withdrawn: 'info',
   refunded: 'neutral',

@@ -92,7 +92,7 @@ export function WithdrawalNote({ order, today, accountType, withdrawals }: Withd
   if (!mayWithdraw(by) || !isCompleted(order) || isOver) return null;
   const link = withdrawals && (
     <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
-      <Trans>Vertrag widerrufen</Trans>
+      <Trans context="link">Vertrag widerrufen</Trans>
     </Link>
   );
   if (day !== null && day < today)

@@ -131,6 +131,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           {table}
         </PaperList>
       </Card>
+      {!!all?.length && <ExportButtons {...exporting} rows={rows} isAtEnd />}
     </AccountLayout>
   );
 }

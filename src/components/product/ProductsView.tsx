@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { forCustomer, isListed } from '#domain/order/eligibility.ts';
+import { forCustomer, isListed, labelOf } from '#domain/order/eligibility.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -26,7 +26,7 @@ export interface ProductsViewProps {
 }
 
 /**
- * Latest products, those that the customer may subscribe to first: at most eight in rows, and on request as cards with
+ * Latest products that are not sold out, those that the customer may subscribe to first: at most eight in rows, and on request as cards with
  * the quantity; four placeholders while loading (requirements 2.5 and 2.22).
  */
 export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: ProductsViewProps) {
@@ -34,7 +34,8 @@ export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: Pro
   return (
     <Async read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<RowPlaceholders />}>
       {(products) => {
-        const listed = forCustomer(products.filter(isListed).slice(0, pageSizes.homeProducts), customer);
+        const offered = products.filter((product) => isListed(product) && labelOf(product) !== 'soldOut');
+        const listed = forCustomer(offered.slice(0, pageSizes.homeProducts), customer);
         if (listed.length === 0) {
           return (
             <EmptyState
@@ -52,7 +53,7 @@ export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: Pro
             <HeldBack customer={customer} />
             <ListRisk products={listed} />
             <ProductRows products={listed} />
-            <Disclosure isLate summary={t`Jetzt zeichnen`}>
+            <Disclosure isLate summary={t`Betrag wählen und zeichnen`}>
               <Cards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
             </Disclosure>
           </>

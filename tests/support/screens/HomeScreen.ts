@@ -30,7 +30,7 @@ export class HomeScreen {
   }
   /** Opens the cards with the quantities. */
   async openCards() {
-    await this.products.getByText('Jetzt zeichnen', { exact: true }).click();
+    await this.products.getByText('Betrag wählen und zeichnen', { exact: true }).click();
   }
   get cards() {
     return this.products.getByRole('article');

@@ -13,7 +13,7 @@ export const goOn: Control = {
 };
 export const confirm: Control = {
   role: 'button',
-  name: { de: 'Widerruf bestätigen', en: 'Confirm cancellation' },
+  name: { de: 'Widerruf bestätigen', en: 'Confirm withdrawal' },
   sends: 'withdrawal.confirmed',
 };
 const change: Control = { role: 'button', name: { de: 'Ändern', en: 'Change' }, sends: 'change.requested' };
@@ -25,8 +25,8 @@ function says(snapshot: WithdrawalSnapshot): readonly Sentence[] {
   return failure.violations.map(({ message }) => ({ de: message, en: message, of: email }));
 }
 
-const withdrawal: Localized = { de: 'Vertrag widerrufen', en: 'Cancel an order' };
-const received: Localized = { de: 'Ihr Widerruf ist eingegangen', en: 'We’ve received your cancellation' };
+const withdrawal: Localized = { de: 'Vertrag widerrufen', en: 'Withdraw from contract' };
+const received: Localized = { de: 'Ihr Widerruf ist eingegangen', en: 'We’ve received your withdrawal' };
 const page = { at: '/withdrawal', title: withdrawal, heading: withdrawal, says } satisfies Sight<WithdrawalSnapshot>;
 
 export const seen: Seen<typeof withdrawalMachine> = {

@@ -9,6 +9,7 @@ export function home(facts: InvestorFacts) {
   const { today, orders, open, holdings, owned, paid, next, attribute, itemOf, nameOf } = facts;
   const { bonds, rate, minimum, cardOf } = bondsOf(facts);
   const { toPay } = orderPartsOf(facts);
+  const onSale = bonds.filter(({ variant }) => variant.onHand > 0).slice(0, 8);
   const periods = periodsOf(facts);
   const meanRate = () => {
     const parts = holdings.map(({ productId, value }) => Number(attribute(productId, 'interest_rate')) * value);
@@ -43,8 +44,8 @@ export function home(facts: InvestorFacts) {
     ),
     ...paid.slice(0, 3).map(({ productId, net }) => `Letzte Auszahlungen › ${nameOf(productId)}: ${euros(net)}`),
     ...under('Fälligkeit Ihrer Wertpapiere › Rückzahlung zum Nennwert je Jahr', maturities()),
-    ...bonds.slice(0, 8).map((bond) => `Neue Produkte › ${bond.name}: ${rowOf(bond)}`),
-    ...bonds.slice(0, 8).flatMap((bond) => under('Neue Produkte', cardOf(bond))),
+    ...onSale.map((bond) => `Neue Produkte › ${bond.name}: ${rowOf(bond)}`),
+    ...onSale.flatMap((bond) => under('Neue Produkte', cardOf(bond))),
     ...orders
       .filter((order) => !UNDONE.includes(order.paymentState) && !open.includes(order))
       .slice(0, 5)

@@ -4,7 +4,7 @@ import type { InvestorFacts } from './facts.ts';
 export const orders =
   ({ orders, isValid, itemOf, nameOf }: InvestorFacts) =>
   () => [
-    `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))} Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`,
+    `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))}`,
     ...orders.flatMap((order) =>
       under(`Zeichnungen › ${nameOf(itemOf(order).productId)}`, [
         `Nummer: ${order.number}`,

@@ -40,17 +40,19 @@ export function payments(facts: InvestorFacts) {
     const names = [...new Set(received.map(({ productId }) => nameOf(productId)))];
     const named = names.length > 1 ? names : [];
     return [
-      ...(year === null ? [] : [`: ${rows.length} von ${payouts.length} Einträgen werden exportiert.`]),
+      // The current year is no filter.
+      ...(year === null || year === today.slice(0, 4)
+        ? []
+        : [`: ${rows.length} von ${payouts.length} Einträgen werden exportiert.`]),
       `${region}: ${total}`,
       ...(soonest ? [`${region}: ${euros(soonest.net)}`] : []),
       ...(untold > 0
         ? [
-            `${region}: Zu ${untold} von ${received.length} Zahlungen wurden uns keine Steuern gemeldet. Sie zählen bei den Steuern nicht mit. Wir kennen die Steuern nur, wenn die auszahlende Stelle sie uns meldet.`,
+            `${region}: Zu ${untold} von ${received.length} Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet; sie fehlen in der Summe der Steuern.`,
           ]
         : []),
       `${region} › Einbehaltene Steuern: ${euros(sum(received.map(({ tax }) => tax)))}`,
       ...(coming.length > 0 ? [`${region} › Noch erwartet${suffix}: ${euros(sum(coming.map(({ net }) => net)))}`] : []),
-      `${region} › Zahlungen: ${coming.length > 0 ? `${received.length} von ${rows.length}` : rows.length}`,
       ...(year === null
         ? under(
             `${region} › Auszahlungen je Jahr`,

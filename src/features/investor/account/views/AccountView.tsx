@@ -148,9 +148,12 @@ function useRows({
           <Trans>Ein</Trans>
         </Badge>
       ) : (
-        <Badge tone="neutral">
-          <Trans>Aus</Trans>
-        </Badge>
+        <span className={classes.off}>
+          <Badge tone="warning">
+            <Trans>Aus</Trans>
+          </Badge>
+          <Trans>Aktivieren</Trans>
+        </span>
       )),
     orders: unpaid.length > 0 && <Badge tone="warning">{t`${count} zu bezahlen`}</Badge>,
     payouts: next && (

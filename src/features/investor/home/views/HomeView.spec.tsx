@@ -50,11 +50,11 @@ test.each(['awaiting_payment', 'payment_required'])(
   'an investor who has only ordered, %s, sees the pending order and no note about missing orders',
   async (paymentState) => {
     const german = await shown('de', [order(paymentState)]);
-    expect(german).toContain('Zahlbar bis 1. Dezember 2026');
+    expect(german).toContain('Zahlbar bis 01.12.2026');
     expect(german).toContain('Hier stehen Ihre Zeichnungen, sobald sie bezahlt sind.');
     expect(german).not.toContain('Sie haben noch nichts gezeichnet.');
     const english = await shown('en', [order(paymentState)]);
-    expect(english).toContain('Due by 1 December 2026');
+    expect(english).toContain('Due by 01/12/2026');
     expect(english).toContain('Your orders appear here once they’re paid for.');
     expect(english).not.toContain('Your first bond in four steps');
   },
@@ -74,9 +74,9 @@ test('the payments that are due first are listed, and the others behind a link',
   const links = (markup: string) => [...markup.matchAll(/order-details\/2026-11-(\d\d)/g)].map(([, day]) => day);
   const all = await shown('de', orders);
   expect(links(all)).toEqual(['05', '10', '23']);
-  expect(all.match(/Alle anzeigen/g)).toHaveLength(2);
-  expect(all).toContain('War bis 16. November 2026 zahlbar');
+  expect(all.match(/Alle anzeigen/g)).toHaveLength(3);
+  expect(all).toContain('War bis 16.11.2026 zahlbar');
   const few = await shown('de', orders.slice(0, 2));
   expect(links(few)).toEqual(['10', '24']);
-  expect(few.match(/Alle anzeigen/g)).toHaveLength(1);
+  expect(few.match(/Alle anzeigen/g)).toHaveLength(2);
 });

@@ -97,14 +97,12 @@ export function HomeView(props: HomeViewProps) {
           {/* If the portfolio failed to load, only the balance reports it. */}
           {!isMissing(portfolio) && wallet}
           {whole && (
-            <>
-              <div className={classes.pair} data-swipe>
-                {/* If the payouts or the portfolio failed to load, only another part reports it. */}
-                {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
-                {!isMissing(portfolio) && <Maturities assets={portfolio.data?.assets ?? null} />}
-              </div>
+            <div className={classes.pair} data-swipe>
+              {/* If the payouts or the portfolio failed to load, only another part reports it. */}
+              {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
+              {!isMissing(portfolio) && <Maturities assets={portfolio.data?.assets ?? null} />}
               <LastPayouts read={payouts} today={today} />
-            </>
+            </div>
           )}
         </div>
       )}

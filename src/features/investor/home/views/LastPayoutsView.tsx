@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { lastPayouts } from '#domain/money/payouts.ts';
@@ -7,6 +8,7 @@ import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
@@ -17,7 +19,11 @@ export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; to
   const { t } = useLingui();
   const { dayAndMonth, date, longDate } = useFormat();
   return (
-    <Panel title={<Trans>Letzte Auszahlungen</Trans>} flush>
+    <Panel
+      title={<Trans>Letzte Auszahlungen</Trans>}
+      flush
+      action={<Link variant="strong" href={pathTo('/account/payments')}>{t`Alle anzeigen`}</Link>}
+    >
       <Async
         read={read}
         failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}

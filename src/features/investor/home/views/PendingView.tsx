@@ -34,6 +34,7 @@ export function PendingView({ orders, customer, today }: PendingViewProps) {
     <Panel
       title={<Trans>Zu erledigen</Trans>}
       flush
+      tone={asked || banned || unpaid.length > 0 ? 'warning' : undefined}
       action={
         unpaid.length >= SHOWN && (
           <Link variant="strong" href={pathTo('/account/orders')}>

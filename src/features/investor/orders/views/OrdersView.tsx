@@ -10,7 +10,8 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { groupedOrders, orderGroupOf, orderStepOf } from '#domain/order/nextStep.ts';
+import { PaymentAction, PaymentDue } from '#components/payment/PaymentDue.tsx';
+import { groupedOrders, orderGroupOf } from '#domain/order/nextStep.ts';
 import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
 import { orderName } from '#domain/order/orderName.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
@@ -64,20 +65,15 @@ export function OrdersView(props: OrdersViewProps) {
     // Until all orders have loaded, the matching ones are unknown.
     return year || product || state || !part ? null : groupedOrders(part);
   }, [orders, part, year, product, state]);
+  const exported = orders && { chosen: rows?.length ?? orders.length, all: orders.length };
   return (
     <AccountLayout current="orders">
       <PageHeader
         title={<Trans>Meine Zeichnungen</Trans>}
-        lede={<Trans>Alle Ihre Zeichnungen mit ihrem Status.</Trans>}
         actions={
           <>
-            <Link variant="strong" href={pathTo('/invoices')}>{t`Abrechnungen`}</Link>
-            {orders?.length !== 0 && !isFailed && (
-              <ExportButtons
-                {...exporting}
-                rows={orders && { chosen: rows?.length ?? orders.length, all: orders.length }}
-              />
-            )}
+            <Link variant="strong" className="wide-only" href={pathTo('/invoices')}>{t`Abrechnungen`}</Link>
+            {orders?.length !== 0 && !isFailed && <ExportButtons {...exporting} rows={exported} />}
           </>
         }
       />
@@ -113,10 +109,13 @@ export function OrdersView(props: OrdersViewProps) {
                 </Trans>
               </p>
             )}
-            <List rows={rows} limit={limit} read={read} onAll={() => onShow(UNFILTERED)} />
+            <List rows={rows} limit={limit} read={read} today={today} onAll={() => onShow(UNFILTERED)} />
           </Card>
           {rows !== null && rows.length > 0 && (
-            <ListEnd read={read} limit={limit} count={rows.length} onMore={(more) => onShow(props.filter, more)} />
+            <>
+              <ListEnd read={read} limit={limit} count={rows.length} onMore={(more) => onShow(props.filter, more)} />
+              <ExportButtons {...exporting} rows={exported} isAtEnd />
+            </>
           )}
         </>
       )}
@@ -130,18 +129,18 @@ export function OrdersView(props: OrdersViewProps) {
 const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
   const { t } = useLingui();
   return (
-    <p className={classes.sum}>
-      {rows ? (
-        <>
+    <div className={classes.sum}>
+      <p>
+        {rows ? (
           <Trans>
             Gezeichnet: <Money cents={subscribedBy(rows)} />
-          </Trans>{' '}
-          <span className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</span>
-        </>
-      ) : (
-        <SkeletonLine width="12rem" />
-      )}
-    </p>
+          </Trans>
+        ) : (
+          <SkeletonLine width="12rem" />
+        )}
+      </p>
+      <p className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</p>
+    </div>
   );
 });
 
@@ -150,12 +149,13 @@ interface ListProps {
   rows: Order[] | null;
   limit: number;
   read: AsyncData<Order[]>;
+  today: CalendarDate;
   onAll: () => void;
 }
 
-function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
+function List({ rows, limit, read: { failure, onRetry }, today, onAll }: ListProps) {
   const { t } = useLingui();
-  const columns = useColumns();
+  const columns = useColumns(today);
   const headings = { toPay: t`Zu bezahlen`, running: t`In Arbeit`, done: t`Abgeschlossen` };
   if (rows === null && failure)
     return <LoadFailed title={t`Ihre Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />;
@@ -180,8 +180,11 @@ function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
   );
 }
 
+/** True if the row has a button to the payment (requirement 4.15). */
+const isToPay = (order: Order) => displayState(order) === 'awaitingPayment' || orderGroupOf(order) === 'toPay';
+
 /** Returns the same columns until the language changes, so that a list of hundreds renders only the added rows. */
-function useColumns(): Column<Order>[] {
+function useColumns(today: CalendarDate): Column<Order>[] {
   const { t } = useLingui();
   const { date } = useFormat();
   return useMemo(
@@ -195,7 +198,16 @@ function useColumns(): Column<Order>[] {
         ),
       },
       { key: 'number', header: t`Nummer`, cell: (order) => order.number ?? '–' },
-      { key: 'date', header: t`Datum`, phone: 'detail', cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
+      {
+        key: 'date',
+        header: t`Datum`,
+        phone: 'detail',
+        cell: (order) => {
+          const day = order.legalDocsConfirmAt ? date(order.legalDocsConfirmAt) : '–';
+          // On phones, the payment deadline has its place.
+          return isToPay(order) ? <span className="wide-only">{day}</span> : day;
+        },
+      },
       {
         key: 'quantity',
         header: t`Stückzahl`,
@@ -213,15 +225,15 @@ function useColumns(): Column<Order>[] {
         key: 'state',
         header: t`Status`,
         phone: 'status',
-        // Requirement 4.15, order list display: an order that awaits its payment has a button to its details.
         cell: (order) => {
-          const state = displayState(order);
-          if (state !== 'awaitingPayment' && orderGroupOf(order) !== 'toPay') return <OrderStateBadge order={order} />;
-          const step = orderStepOf(order);
+          if (!isToPay(order)) return <OrderStateBadge order={order} />;
           return (
-            <div className="cluster" data-gap="sm">
-              <span className={state === 'partlyPaid' ? undefined : 'print-only'}>
+            <div className={classes.toPay}>
+              <span className={displayState(order) === 'partlyPaid' ? undefined : 'print-only'}>
                 <OrderStateBadge order={order} />
+              </span>
+              <span className="small">
+                <PaymentDue order={order} today={today} />
               </span>
               <ButtonLink
                 className="no-print"
@@ -229,13 +241,13 @@ function useColumns(): Column<Order>[] {
                 variant="secondary"
                 href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
               >
-                {step === 'transfer' ? t`Überweisungsdaten` : step === 'pay' ? t`Jetzt bezahlen` : t`Zur Zeichnung`}
+                <PaymentAction order={order} />
               </ButtonLink>
             </div>
           );
         },
       },
     ],
-    [t, date],
+    [t, date, today],
   );
 }

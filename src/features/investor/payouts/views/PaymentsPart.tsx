@@ -30,7 +30,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
       key: 'gross',
       header: t`Zinsen`,
       align: 'end',
-      cell: (payout) => (payout.withheld ? <Money cents={grossOf(payout)} /> : '–'),
+      cell: (payout) => payout.withheld && <Money cents={grossOf(payout)} />,
     },
     {
       key: 'tax',

@@ -52,20 +52,17 @@ export function PayoutsView(props: PayoutsViewProps) {
   const { read, today, asked, limit, onShow, saving, lacksTaxFile, exporting, onSave } = props;
   const { t } = useLingui();
   const choice = choiceOf(read.data ?? [], asked, today);
+  // The current year is no filter: the page always opens with it.
+  const filters = askedFor(listChoiceOf(choice), today);
+  const exported =
+    read.data && (filters.year || filters.product)
+      ? { chosen: chosenPayouts(read.data, choice).length, all: read.data.length }
+      : null;
   return (
     <AccountLayout current="payouts">
       <PageHeader
         title={<Trans>Auszahlungen</Trans>}
-        lede={<Trans>Ihre Zinsen, gezahlt und erwartet.</Trans>}
-        actions={
-          read.data?.length !== 0 &&
-          !isMissing(read) && (
-            <ExportButtons
-              {...exporting}
-              rows={read.data && { chosen: chosenPayouts(read.data, choice).length, all: read.data.length }}
-            />
-          )
-        }
+        actions={read.data?.length !== 0 && !isMissing(read) && <ExportButtons {...exporting} rows={exported} />}
       />
       <ExportProgress {...exporting} today={today} />
       <Async
@@ -81,7 +78,7 @@ export function PayoutsView(props: PayoutsViewProps) {
               padded={false}
               isDisabled
             />
-            <SkeletonBlock height="32rem" />
+            <SkeletonBlock height="40rem" />
           </div>
         }
       >
@@ -123,6 +120,7 @@ export function PayoutsView(props: PayoutsViewProps) {
                   onSave={onSave}
                 />
               )}
+              <ExportButtons {...exporting} rows={exported} isAtEnd />
             </>
           );
         }}

@@ -47,7 +47,8 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
       sums.taxTold === 'all' || (sums.taxTold === 'some' && of !== 'gross') ? (
         <Money cents={sums[of]} />
       ) : (
-        <span className="wide-only">–</span>
+        // The row's name says that the tax is not known; a sum with a gap is not a sum.
+        sums.taxTold === 'some' && <span className="soft">{t`unvollständig`}</span>
       ),
   });
   const nameOf = ({ name, remark }: Line) => (

@@ -91,24 +91,19 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
                     },
                   ]
                 : []),
-              {
-                term: t`Zahlungen`,
-                value: expected.length > 0 ? t`${number(paid.length)} von ${number(all)}` : number(all),
-              },
             ]}
           />
           {untold > 0 && (
             <p className="soft small measure">
               {taxTold === 'none' ? (
-                <Trans>Zu diesen Zahlungen wurden uns keine Steuern gemeldet.</Trans>
+                <Trans>Zu diesen Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet.</Trans>
               ) : (
                 <Plural
                   value={untold}
-                  one={`Zu # von ${count} Zahlungen wurden uns keine Steuern gemeldet. Sie zählt bei den Steuern nicht mit.`}
-                  other={`Zu # von ${count} Zahlungen wurden uns keine Steuern gemeldet. Sie zählen bei den Steuern nicht mit.`}
+                  one={`Zu # von ${count} Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet; sie fehlt in der Summe der Steuern.`}
+                  other={`Zu # von ${count} Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet; sie fehlen in der Summe der Steuern.`}
                 />
-              )}{' '}
-              <Trans>Wir kennen die Steuern nur, wenn die auszahlende Stelle sie uns meldet.</Trans>
+              )}
             </p>
           )}
         </div>

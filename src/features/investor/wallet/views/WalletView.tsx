@@ -12,7 +12,6 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { walletOf } from '#domain/wallet/wallet.ts';
-import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
@@ -42,14 +41,21 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
         read={customer}
         failed={t`Ihre Wallet konnte nicht geladen werden.`}
         skeleton={
-          <Card>
-            <SkeletonLine width="16rem" />
-          </Card>
+          <Panel title={<Trans>Ihr Bestand</Trans>} flush action={<SkeletonLine width="16rem" />}>
+            <HoldingsPart
+              read={{ data: null, loading: true, failure: null, onRetry: holdings.onRetry }}
+              isTransferable
+            />
+          </Panel>
         }
       >
         {(person) => {
           const wallet = walletOf(person);
           if (wallet === null) return <NoWallet />;
+          const rows = all && {
+            chosen: chosenAmong(all, paperOfMovement, ledger.asked).chosen.length,
+            all: all.length,
+          };
           return (
             <>
               <Panel title={<Trans>Ihr Bestand</Trans>} flush action={<WalletAddress address={wallet.address} />}>
@@ -61,21 +67,12 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
                 flush
                 action={
                   all?.length !== 0 &&
-                  !(isMissing(ledger.read) && ledger.part === null) && (
-                    <ExportButtons
-                      {...exporting}
-                      rows={
-                        all && {
-                          chosen: chosenAmong(all, paperOfMovement, ledger.asked).chosen.length,
-                          all: all.length,
-                        }
-                      }
-                    />
-                  )
+                  !(isMissing(ledger.read) && ledger.part === null) && <ExportButtons {...exporting} rows={rows} />
                 }
               >
                 <LedgerPart {...ledger} />
               </Panel>
+              {!!all?.length && <ExportButtons {...exporting} rows={rows} isAtEnd />}
             </>
           );
         }}

@@ -44,7 +44,7 @@ export function FooterView({ company, partners, withdrawals, isShort }: FooterVi
               {name}
             </a>
           ))}
-          {withdrawals && <a href={pathTo('/withdrawal')}>{t`Vertrag widerrufen`}</a>}
+          {withdrawals && <a href={pathTo('/withdrawal')}>{t({ message: 'Vertrag widerrufen', context: 'link' })}</a>}
         </nav>
       </div>
       {(company || partners) && (
