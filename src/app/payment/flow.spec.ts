@@ -132,6 +132,7 @@ const EMITTED: Record<
       'products',
       'profile',
       'profileOfCustomer',
+      'recentOrders',
       'sales',
       'subscriptions',
       'transactions',

@@ -7,8 +7,7 @@ import { useToday } from '#app/page/useToday.ts';
 import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
 import { payouts } from '#app/reads/payouts.ts';
-import { subscriptions } from '#app/reads/subscriptions.ts';
-import { useGrowing } from '#app/resources/useGrowing.ts';
+import { recentOrders } from '#app/reads/recentOrders.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectProgress } from '#machines/app/onboarding/selectors.ts';
@@ -32,7 +31,7 @@ export function AccountFlow(): ReactNode {
   return (
     <AccountView
       read={useResource(resources.of(customer))}
-      orders={useGrowing(resources.of(subscriptions))}
+      orders={useResource(resources.of(recentOrders))}
       payouts={useResource(resources.of(payouts))}
       answers={useResource(resources.of(answers))}
       step={step}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
 import { payouts } from '#app/reads/payouts.ts';
-import { subscriptions } from '#app/reads/subscriptions.ts';
+import { recentOrders } from '#app/reads/recentOrders.ts';
 import { defineScreens } from '#app/screens.ts';
 import { AccountFlow } from './AccountFlow.tsx';
 
@@ -13,7 +13,7 @@ export const screens = defineScreens({
     '/account': {
       title: msg`Mein Konto`,
       shell: true,
-      reads: () => [customer, subscriptions, payouts, answers],
+      reads: () => [customer, recentOrders, payouts, answers],
       component: AccountFlow,
     },
   },

@@ -12,7 +12,7 @@ import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { products } from '#app/reads/products.ts';
-import { subscriptions } from '#app/reads/subscriptions.ts';
+import { recentOrders } from '#app/reads/recentOrders.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -53,7 +53,7 @@ export function HomeFlow(): ReactNode {
     customer: useResource(resources.of(customer)),
     portfolio: useResource(resources.of(portfolio)),
     payouts: useResource(resources.of(payouts)),
-    orders: useResource(resources.of(subscriptions)),
+    orders: useResource(resources.of(recentOrders)),
     products: useResource(resources.of(products)),
     channel: useResource(resources.of(channel)),
   };

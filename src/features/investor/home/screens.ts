@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { channel } from '#app/reads/channel.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { products } from '#app/reads/products.ts';
-import { subscriptions } from '#app/reads/subscriptions.ts';
+import { recentOrders } from '#app/reads/recentOrders.ts';
 import { defineScreens } from '#app/screens.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { HomeFlow } from './HomeFlow.tsx';
@@ -17,7 +17,7 @@ export const screens = defineScreens({
       title: msg`Übersicht`,
       // Requirement 2.5: with query token_value, home goes to /invoices.
       redirect: ({ search }) => (search.token_value ? pathTo('/invoices') : null),
-      reads: () => [products, channel, portfolio, payouts, subscriptions],
+      reads: () => [products, channel, portfolio, payouts, recentOrders],
       component: HomeFlow,
     },
   },

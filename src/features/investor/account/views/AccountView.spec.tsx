@@ -13,7 +13,7 @@ async function shown(customer: object | null) {
   const { markup, text } = await rendered(
     <AccountView
       read={customer === null ? failed : loaded(Customer.parse({ ...anna, ...customer }))}
-      orders={{ ...failed, part: null }}
+      orders={failed}
       payouts={failed}
       answers={failed}
       step={null}

@@ -32,8 +32,8 @@ import { SessionView, type SessionViewProps } from './SessionView.tsx';
 
 export interface AccountViewProps extends SessionViewProps {
   read: AsyncData<Customer>;
-  /** `part`: the latest orders while the rest are still loading. */
-  orders: AsyncData<Order[]> & { part: Order[] | null };
+  /** The latest orders. */
+  orders: AsyncData<Order[]>;
   payouts: AsyncData<Payout[]>;
   answers: AsyncData<AnsweredQuestionnaire[]>;
   /** First open step of the self-disclosure; null if there is none, or unknown yet. */
@@ -49,7 +49,7 @@ export function AccountView({ read, orders, payouts, today, onLocale, onLogout, 
   const { t } = useLingui();
   const customer = read.data;
   const all = allOf(read, orders, payouts);
-  const places = useRows({ customer, orders: orders.part, payouts: payouts.data, today });
+  const places = useRows({ customer, orders: orders.data, payouts: payouts.data, today });
   return (
     <div className="row page">
       <AccountHeader read={read} />

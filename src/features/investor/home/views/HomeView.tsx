@@ -39,7 +39,7 @@ export interface HomeViewProps {
   customer: AsyncData<Customer>;
   portfolio: AsyncData<{ assets: TokenAsset[]; purchases: Order[] }>;
   payouts: AsyncData<Payout[]>;
-  /** All orders; the page shows those that are unpaid. */
+  /** The latest orders; the page shows those that are unpaid. */
   orders: AsyncData<Order[]>;
   products: AsyncData<Product[]>;
   channel: AsyncData<Channel>;

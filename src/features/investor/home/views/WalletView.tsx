@@ -46,7 +46,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
           key: 'balance',
           header: t`Bestand`,
           phone: 'labelled',
-          cell: ({ amount }) => <Tokens count={amount} />,
+          cell: ({ amount }) => <Tokens count={amount} unit />,
           align: 'end',
         },
         {

@@ -74,7 +74,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
             header: t`Bestand`,
             phone: 'labelled',
             align: 'end',
-            cell: ({ amount }) => <Tokens count={amount} />,
+            cell: ({ amount }) => <Tokens count={amount} unit />,
           },
           {
             key: 'value',
