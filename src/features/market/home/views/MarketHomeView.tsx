@@ -153,7 +153,7 @@ function Welcome({ today, loading, works }: { today: CalendarDate; loading: bool
           return (
             <a key={item.code} href={pathTo('/products/$productCode', { productCode: item.code })}>
               <WorkArt
-                code={item.code}
+                item={item}
                 {...(picture && sourcesOf(picture, index === 0 ? LARGE : SMALL))}
                 shape="square"
                 early
@@ -257,7 +257,7 @@ function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
   const picture = pictureOfItem(item);
   return (
     <article className={`${columns.entry} ${classes.auction}`}>
-      <WorkArt code={item.code} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
+      <WorkArt item={item} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
       <h3>
         <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">
           {itemName(item, i18n.locale)}
