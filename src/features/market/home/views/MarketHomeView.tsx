@@ -178,7 +178,7 @@ function Welcome({ today, loading, works }: { today: CalendarDate; loading: bool
 function Blurbs({ blocks }: { blocks: readonly Content[] }) {
   const { t, i18n } = useLingui();
   return (
-    <section className={columns.rail} aria-label={t`Über den Marktplatz`}>
+    <section className={columns.rail} data-wide aria-label={t`Über den Marktplatz`}>
       <ul className={`${columns.columns} ${classes.blurbs}`}>
         {BLURBS.map(({ code, title, text }) => {
           const block = blocks.find((each) => each.code === code);
@@ -207,7 +207,7 @@ function Collections({ collections }: Pick<MarketHomeViewProps, 'collections'>) 
         href={pathTo('/search', undefined, { kind: 'collections' })}
         all={t`Alle Sammlungen`}
       />
-      <div className={columns.rail}>
+      <div className={columns.rail} data-wide>
         <Async
           read={collections}
           failed={t`Die Sammlungen konnten nicht geladen werden.`}
