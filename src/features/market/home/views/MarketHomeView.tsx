@@ -178,7 +178,7 @@ function Welcome({ today, loading, works }: { today: CalendarDate; loading: bool
 function Blurbs({ blocks }: { blocks: readonly Content[] }) {
   const { t, i18n } = useLingui();
   return (
-    <section className={columns.rail} data-wide aria-label={t`Über den Marktplatz`}>
+    <section aria-label={t`Über den Marktplatz`}>
       <ul className={`${columns.columns} ${classes.blurbs}`}>
         {BLURBS.map(({ code, title, text }) => {
           const block = blocks.find((each) => each.code === code);
