@@ -110,6 +110,17 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await worksOf(second?.creator.uuid)).toEqual(['PARKETT-1']);
     expect(await worksOf(first.creator.uuid)).toHaveLength(5);
     expect(await worksOf('nobody')).toEqual([]);
+    const ownOf = async (uuid = '') =>
+      Makers.parse(
+        (
+          await ask(
+            market,
+            `{ collections(name: "Überland", creator: "${uuid}") { collection { creator { uuid } itemCount latest { code } } } }`,
+          )
+        ).collections,
+      ).collection;
+    expect(await ownOf(second?.creator.uuid)).toEqual([second]);
+    expect(await ownOf('nobody')).toEqual([]);
     // Without a creator the query finds all works of the collection’s name.
     expect(await found(market, 'collection: "Überland"')).toHaveLength(6);
     await update(db, 'customers', { profileName: null, profileKey: null }, { uuid: first.creator.uuid });

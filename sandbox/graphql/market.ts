@@ -80,10 +80,10 @@ export const market = {
     return pageOf(shown, Number(total), { ...args, itemsPerPage: limit });
   },
   /**
-   * Lists collections by a part of their name, those with the most works first. Works belong to one collection if they
-   * share its name and the creator.
+   * Lists collections by a part of their name, or those of one creator (uuid), with the most works first. Works belong
+   * to one collection if they share its name and the creator.
    */
-  async collections(args: PageArgs & { name?: string | null }, context: ShopContext) {
+  async collections(args: PageArgs & { name?: string | null; creator?: string | null }, context: ShopContext) {
     const { db, reading } = context.var;
     const { limit, offset } = offsetOf(args);
     let works = db
@@ -96,6 +96,13 @@ export const market = {
       .where(hasEdition());
     for (const word of wordsOf(args.name ?? ''))
       works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${likePattern(word)} escape '\\'`);
+    if (args.creator)
+      works = works.where('creatorId', 'in', (select) =>
+        select
+          .selectFrom('customers')
+          .select('customers.id')
+          .where('uuid', '=', args.creator ?? ''),
+      );
     const grouped = works.groupBy(['creatorId', 'collection']);
     const { total } = await db
       .selectFrom(grouped.select(['creatorId', 'collection']).as('grouped'))

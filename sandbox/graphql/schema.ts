@@ -23,7 +23,7 @@ const source = parse(/* GraphQL */ `
     customer(id: ID, uuid: String @addition, profileName: String @addition): Customer
     getCustomer(id: ID, uuid: String @addition, profileName: String @addition): Customer
     customers(page: Int = 1, itemsPerPage: Int = 12 @addition, profileName: String): CustomerPage!
-    collections(page: Int = 1, itemsPerPage: Int = 12, name: String): WorkCollectionPage! @addition
+    collections(page: Int = 1, itemsPerPage: Int = 12, name: String, creator: String): WorkCollectionPage! @addition
     myItems(page: Int = 1, itemsPerPage: Int = 12 @addition): CollectionItemPage!
     listings(page: Int = 1, itemsPerPage: Int = 12, product_code: String, sold: Boolean @addition): ListingPage!
     order(tokenValue: String, id: ID): Order

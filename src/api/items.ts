@@ -27,8 +27,8 @@ const peopleDocument = documentOf(
 /** Collections are an addition as a whole. */
 const collectionsDocument = documentOf(
   (ifExtended) =>
-    ifExtended(`query Collections($page: Int, $itemsPerPage: Int, $name: String) {
-  collections(page: $page, itemsPerPage: $itemsPerPage, name: $name) {
+    ifExtended(`query Collections($page: Int, $itemsPerPage: Int, $name: String, $creator: String) {
+  collections(page: $page, itemsPerPage: $itemsPerPage, name: $name, creator: $creator) {
     collection { name creator { uuid profileName } itemCount latest { code mediaFiles { id: _id fileName mediaType url posterUrl widths } } }
     paginationInfo { totalCount }
   }
@@ -101,15 +101,15 @@ export async function readPeople(
 }
 
 /**
- * Reads collections whose name contains a text, or all if it is empty; those with the most items first. Fails with
- * `notOffered` at shops without collections.
+ * Reads collections whose name contains a text, or all if it is empty, of all creators or of one (uuid); those with the
+ * most items first. Fails with `notOffered` at shops without collections.
  */
 export async function readCollections(
   http: Http,
-  { name, ...page }: { page: number; itemsPerPage: number; name: string },
+  { name, ...rest }: { page: number; itemsPerPage: number; name: string; creator?: string },
   signal?: AbortSignal,
 ): Promise<Page<WorkCollection>> {
-  const variables = { ...page, ...(name !== '' && { name }) };
+  const variables = { ...rest, ...(name !== '' && { name }) };
   const options = { call: 'readCollections', open: true, signal } as const;
   const { collections } = await http.graphql(collectionsDocument, variables, CollectionList, options);
   return collections ?? withoutAddition();

@@ -12,12 +12,14 @@ export type ProductArtProps = Picture & {
   shape?: 'wide' | 'square';
   /** Loads the picture eagerly, since it is visible at once. */
   early?: boolean;
+  /** Replaces the parquet pattern of a product without a picture. */
+  pattern?: ReactNode;
   children?: ReactNode;
 };
 
 /** Picture of a product, or a parquet pattern generated from its code. */
 export function ProductArt(props: ProductArtProps) {
-  const { code, tone = 'brand', shape = 'wide', early, children, ...picture } = props;
+  const { code, tone = 'brand', shape = 'wide', early, pattern, children, ...picture } = props;
   return (
     <div className="product-art" data-tone={tone} data-shape={shape}>
       {picture.src ? (
@@ -31,7 +33,7 @@ export function ProductArt(props: ProductArtProps) {
           height={shape === 'wide' ? 320 : 640}
         />
       ) : (
-        <Parquet code={code} />
+        (pattern ?? <Parquet code={code} />)
       )}
       {children && <div className="product-art-badge">{children}</div>}
     </div>
@@ -90,7 +92,7 @@ function layParquet(code: string) {
 }
 
 /** Generates numbers in [0, 1) from FNV-1a of the text as seed of a mulberry32 sequence: the same for the same text. */
-function generator(text: string) {
+export function generator(text: string) {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return () => {

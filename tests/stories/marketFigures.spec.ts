@@ -58,7 +58,7 @@ test('every figure of the marketplace has its formula, for its visitors, a buyer
   await shows(
     [
       ...now.cards(found, `Werke › Werke 1 bis ${found.length}`),
-      ...now.profile('mira-kessel').map((line) => line.replace(/^: (.+)/, ': $1 gefunden')),
+      ...now.profile('mira-kessel').map((line) => line.replace(/^: (.+) · .+/, ': $1 gefunden')),
       `Profile › mira-kessel: ${own.length} Werke`,
     ],
     'search',

@@ -73,7 +73,7 @@ test('a work and a profile whose pictures cannot be loaded show a pattern and a 
   };
   const body = { data: { customer: person } };
   await shop.armFault({ path: 'graphql/Customer', kind: 'wrongShape', body, times: 2 });
-  await page.goto('/profile/kante');
+  await page.goto('/profile/kante?show=pictures');
   const main = page.getByRole('main');
   await expect(new Shell(page).heading).toHaveText('kante');
   await expect(main.getByText('K', { exact: true })).toBeVisible();

@@ -57,6 +57,7 @@ test('a customer gives their profile a name that is free, a text and pictures, a
   await visitor.goto(`${shop.url}/profile/${encodeURIComponent('Юлия 木')}`);
   await expect(mainOf(visitor).getByRole('heading', { level: 1 })).toHaveText('Юлия 木');
   await expect(mainOf(visitor)).toContainText('<script>document.title = "!"</script>');
+  await mainOf(visitor).getByRole('link', { name: 'Bilder', exact: true }).click();
   await expect(mainOf(visitor).getByRole('img', { name: /^Bild/ })).toHaveCount(1);
   await visitor.close();
   await mainOf(page).getByRole('link', { name: 'Ihrer Profilseite' }).click();

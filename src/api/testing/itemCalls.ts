@@ -50,6 +50,10 @@ export const itemCalls: Made[] = [
     asks('readCollections', 'collections(page: $page', { ...page, name: 'peg' }),
     made(readCollections, { ...page, name: 'peg' }),
   ],
+  [
+    asks('readCollections', 'name: $name, creator: $creator', { ...page, creator: 'u' }),
+    made(readCollections, { ...page, name: '', creator: 'u' }),
+  ],
   [asks('readItem', 'product(id: $id)', { id: '/api/v2/shop/products/KUESTE-4' }), made(readItem, 'KUESTE-4')],
   [asks('readPeople', 'customers(page: $page', page), made(readPeople, { ...page, profileName: '' })],
   [

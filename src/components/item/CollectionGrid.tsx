@@ -38,7 +38,7 @@ function Entry({ collection: { name, creator, itemCount, latest } }: { collectio
           return (
             <WorkArt
               key={item.code}
-              code={item.code}
+              item={item}
               {...(picture && sourcesOf(picture, sizesOf(works.length)))}
               shape="square"
               tone="neutral"

@@ -46,7 +46,7 @@ export function ItemCard({ item, heartOf, owned, early = false, isPreview = fals
     <article className={classes.card} data-preview={isPreview || undefined}>
       <div className={classes.art}>
         <WorkArt
-          code={item.code}
+          item={item}
           {...(picture && sourcesOf(picture, cardSizes))}
           shape="square"
           early={early}

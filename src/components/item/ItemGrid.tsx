@@ -42,7 +42,7 @@ export function ItemPlaceholders({ count }: { count: number }) {
       {placeholderKeys(count).map((place) => (
         <div key={place} className={classes.card}>
           <SkeletonBlock ratio="1" />
-          <div>
+          <div className={classes.words}>
             <SkeletonLine width="70%" />
             <SkeletonLine width="45%" />
           </div>

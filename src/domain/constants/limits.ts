@@ -15,6 +15,8 @@ export const pageSizes = {
   people: 8,
   /** Collections found by a search. */
   collections: 8,
+  /** Collections on their creator's profile; section 9 gives no number. */
+  creatorsCollections: 100,
   /** Creators that a filter offers; section 9 gives no number. */
   creatorsListed: 100,
   orders: 50,

@@ -14,7 +14,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/profile/$profileName': 'limit';
-    '/customer': 'id' | 'limit';
+    '/profile/$profileName': 'limit' | 'show';
+    '/customer': 'id' | 'limit' | 'show';
   }
 }

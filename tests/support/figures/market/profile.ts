@@ -5,5 +5,8 @@ export const profile =
   ({ tables, madeBy }: MarketFacts) =>
   (name: string) => {
     const { id } = only(tables.customers.filter(({ profileName }) => profileName === name));
-    return [`: ${madeBy(id).length} Werke`, `Werke: ${madeBy(id).length} Werke`];
+    const works = madeBy(id);
+    const collections = new Set(works.flatMap(({ product }) => product.collection ?? [])).size;
+    const shown = `${collections} ${collections === 1 ? 'Sammlung' : 'Sammlungen'}`;
+    return [`: ${works.length} Werke · ${shown}`, `Werke: ${works.length} Werke`];
   };

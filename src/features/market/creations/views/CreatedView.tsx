@@ -70,13 +70,7 @@ function Work({ item, early }: { item: Item; early: boolean }) {
   const picture = pictureOfItem(item);
   return (
     <li className={classes.work}>
-      <WorkArt
-        code={item.code}
-        {...(picture && sourcesOf(picture, '5.5rem'))}
-        shape="square"
-        early={early}
-        tone="neutral"
-      />
+      <WorkArt item={item} {...(picture && sourcesOf(picture, '5.5rem'))} shape="square" early={early} tone="neutral" />
       <div className="stack" data-gap="xs">
         <h2 className={`${classes.name} h4`}>
           <Link variant="strong" href={pathTo('/products/$productCode', { productCode: item.code })}>

@@ -50,46 +50,49 @@ export function MarketHomeView({ today, items, collections, creators, blocks, he
   const latest = onOffer.slice(0, pageSizes.marketplaceHomeItems);
   const others = onOffer.slice(pageSizes.marketplaceHomeItems);
   return (
-    <div className="row page stack" data-gap="xl">
+    <div className={`row page ${classes.home}`}>
       <Welcome today={today} loading={items.loading} works={[...others, ...latest]} />
       <section className="stack" data-gap="lg" aria-labelledby="latest">
-        <div className="cluster" data-justify="between">
-          <h2 id="latest">{t`Neu im Angebot`}</h2>
-          <Link variant="strong" href={pathTo('/browse')}>{t`Alle Werke ansehen`}</Link>
+        <Head id="latest" title={t`Neu im Angebot`} href={pathTo('/browse')} all={t`Alle Werke`} />
+        <div className={columns.rail}>
+          <Async
+            read={items}
+            failed={t`Die Werke konnten nicht geladen werden.`}
+            skeleton={<ItemPlaceholders count={pageSizes.marketplaceHomeItems} />}
+          >
+            {() =>
+              latest.length === 0 ? (
+                <EmptyState title={t`Zurzeit wird nichts angeboten.`} />
+              ) : (
+                <ItemGrid items={latest} heartOf={heartOf} early />
+              )
+            }
+          </Async>
         </div>
-        <Async
-          read={items}
-          failed={t`Die Werke konnten nicht geladen werden.`}
-          skeleton={<ItemPlaceholders count={pageSizes.marketplaceHomeItems} />}
-        >
-          {() =>
-            latest.length === 0 ? (
-              <EmptyState title={t`Zurzeit wird nichts angeboten.`} />
-            ) : (
-              <ItemGrid items={latest} heartOf={heartOf} early />
-            )
-          }
-        </Async>
       </section>
       <Collections collections={collections} />
-      <section className="stack" aria-labelledby="creators">
-        <div className="cluster" data-justify="between">
-          <h2 id="creators">{t`Künstlerinnen und Künstler`}</h2>
-          <Link variant="strong" href={pathTo('/search', undefined, { kind: 'people' })}>{t`Alle Profile`}</Link>
+      <section className="stack" data-gap="lg" aria-labelledby="creators">
+        <Head
+          id="creators"
+          title={t`Künstlerinnen und Künstler`}
+          href={pathTo('/search', undefined, { kind: 'people' })}
+          all={t`Alle Profile`}
+        />
+        <div className={columns.rail} data-rows="2">
+          <Async
+            read={creators}
+            failed={t`Die Profile konnten nicht geladen werden.`}
+            skeleton={<PeoplePlaceholders count={pageSizes.topCreators} />}
+          >
+            {(people) =>
+              people.length === 0 ? (
+                <EmptyState title={t`Zurzeit gibt es noch keine Angebote.`} />
+              ) : (
+                <PeopleGrid people={people.slice(0, pageSizes.topCreators)} />
+              )
+            }
+          </Async>
         </div>
-        <Async
-          read={creators}
-          failed={t`Die Profile konnten nicht geladen werden.`}
-          skeleton={<PeoplePlaceholders count={pageSizes.topCreators} />}
-        >
-          {(people) =>
-            people.length === 0 ? (
-              <EmptyState title={t`Zurzeit gibt es noch keine Angebote.`} />
-            ) : (
-              <PeopleGrid people={people.slice(0, pageSizes.topCreators)} />
-            )
-          }
-        </Async>
       </section>
       <Blurbs blocks={blocks.data ?? []} />
       {(items.data !== null || items.failure === null) && <Auctions loading={items.data === null} works={others} />}
@@ -97,12 +100,30 @@ export function MarketHomeView({ today, items, collections, creators, blocks, he
   );
 }
 
+interface HeadProps {
+  id: string;
+  title: string;
+  href: string;
+  /** Text of the link to the whole list. */
+  all: string;
+}
+
+/** Heading of a section, with the link to the whole list at the end of its line. */
+const Head = ({ id, title, href, all }: HeadProps) => (
+  <div className={classes.head}>
+    <h2 id={id}>{title}</h2>
+    <Link variant="strong" href={href}>
+      {all}
+    </Link>
+  </div>
+);
+
 /** Number of works beside the welcome. */
 const WELCOMED = 3;
 
 /** Widths of the welcome's first work and of those beside it, as the style sheet crops them: as squares. */
-const LARGE = '(max-width: 60rem) 62vw, 27rem';
-const SMALL = '(max-width: 60rem) 31vw, 14rem';
+const LARGE = '(max-width: 60rem) 31vw, 24rem';
+const SMALL = '(max-width: 60rem) 31vw, 12rem';
 
 /**
  * The welcome with three works that the list below does not show, whose space is reserved during loading. Works are
@@ -121,7 +142,7 @@ function Welcome({ today, loading, works }: { today: CalendarDate; loading: bool
           title={<Trans>Digitale Sammelstücke</Trans>}
           lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
         />
-        <div className="cluster">
+        <div className={classes.actions}>
           <ButtonLink href={pathTo('/browse')}>{t`Werke entdecken`}</ButtonLink>
           <ButtonLink href={pathTo('/create-content')} variant="secondary">{t`Werk erstellen`}</ButtonLink>
         </div>
@@ -132,7 +153,7 @@ function Welcome({ today, loading, works }: { today: CalendarDate; loading: bool
           return (
             <a key={item.code} href={pathTo('/products/$productCode', { productCode: item.code })}>
               <WorkArt
-                code={item.code}
+                item={item}
                 {...(picture && sourcesOf(picture, index === 0 ? LARGE : SMALL))}
                 shape="square"
                 early
@@ -180,19 +201,21 @@ function Collections({ collections }: Pick<MarketHomeViewProps, 'collections'>) 
   if (isLacking(collections) || collections.data?.length === 0) return null;
   return (
     <section className="stack" data-gap="lg" aria-labelledby="collections">
-      <div className="cluster" data-justify="between">
-        <h2 id="collections">{t`Sammlungen`}</h2>
-        <Link variant="strong" href={pathTo('/search', undefined, { kind: 'collections' })}>
-          {t`Alle Sammlungen`}
-        </Link>
+      <Head
+        id="collections"
+        title={t`Sammlungen`}
+        href={pathTo('/search', undefined, { kind: 'collections' })}
+        all={t`Alle Sammlungen`}
+      />
+      <div className={columns.rail} data-wide>
+        <Async
+          read={collections}
+          failed={t`Die Sammlungen konnten nicht geladen werden.`}
+          skeleton={<CollectionPlaceholders count={pageSizes.homeCollections} />}
+        >
+          {(found) => <CollectionGrid collections={found} />}
+        </Async>
       </div>
-      <Async
-        read={collections}
-        failed={t`Die Sammlungen konnten nicht geladen werden.`}
-        skeleton={<CollectionPlaceholders count={pageSizes.homeCollections} />}
-      >
-        {(found) => <CollectionGrid collections={found} />}
-      </Async>
     </section>
   );
 }
@@ -203,7 +226,7 @@ function Auctions({ loading, works }: { loading: boolean; works: readonly Item[]
   const auctions = loading ? null : demoAuctionsOf(works);
   if (auctions?.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="auctions">
+    <section className="stack" data-gap="lg" aria-labelledby="auctions">
       <div>
         <h2 id="auctions">{t`Auktionen`}</h2>
         <p className="soft small">
@@ -234,7 +257,7 @@ function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
   const picture = pictureOfItem(item);
   return (
     <article className={`${columns.entry} ${classes.auction}`}>
-      <WorkArt code={item.code} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
+      <WorkArt item={item} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
       <h3>
         <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">
           {itemName(item, i18n.locale)}

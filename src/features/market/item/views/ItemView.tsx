@@ -103,7 +103,7 @@ function LoadedItem({
         />
         {login !== null && files.some(isHidden) && <SignedInOnly login={login} />}
       </div>
-      <div className={`stack ${classes.aside}`} data-gap="lg">
+      <div className={classes.aside}>
         <div className={classes.head}>
           <PageHeader
             eyebrow={item.mainTaxon && <CategoryPath taxon={item.mainTaxon} />}
@@ -198,7 +198,7 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
   return (
     <Card as="section" className="stack" aria-label={t`Kauf`}>
       {unitPrice !== null && (
-        <div>
+        <div className={classes.sum}>
           <p className={`num ${classes.price}`}>{money(unitPrice)}</p>
           <p className="soft small">{t`mit Umsatzsteuer`}</p>
         </div>
@@ -306,7 +306,7 @@ function Placeholder() {
       <div className={classes.media}>
         <SkeletonBlock ratio="1" />
       </div>
-      <div className={`stack ${classes.aside}`} data-gap="lg">
+      <div className={classes.aside}>
         <SkeletonLine width="70%" />
         <SkeletonLine width="40%" />
         <SkeletonBlock height="13rem" />

@@ -28,7 +28,7 @@ export function PurchaseSummaryView({ code, name, picture, price, order }: Purch
     <div className={classes.summary}>
       <div className={classes.work}>
         <div className={classes.art}>
-          <WorkArt code={code} src={picture ?? undefined} shape="square" tone="neutral" early />
+          <WorkArt item={{ code, mediaFiles: [] }} src={picture ?? undefined} shape="square" tone="neutral" early />
         </div>
         <h2 dir="auto">{name}</h2>
       </div>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { CollectionGrid, CollectionPlaceholders } from '#components/item/CollectionGrid.tsx';
+import columns from '#components/item/columns.module.css';
 import type { ItemListRead } from '#components/item/ItemList.tsx';
 import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
 import { useMoreButton } from '#components/list/useMoreButton.ts';
@@ -116,9 +117,11 @@ function FoundList<T>(props: FoundListProps<T>) {
       <h2 id={id} className={isAlone ? 'visually-hidden' : undefined}>
         {title}
       </h2>
-      {items === undefined && !failure && <LoadingRegion label={t`Wird geladen`}>{skeleton}</LoadingRegion>}
       {isNone && empty}
-      {items !== undefined && items.length > 0 && children(items)}
+      <div className={isAlone ? undefined : columns.rail} data-wide>
+        {items === undefined && !failure && <LoadingRegion label={t`Wird geladen`}>{skeleton}</LoadingRegion>}
+        {items !== undefined && items.length > 0 && children(items)}
+      </div>
       {failure && <LoadFailed title={failed} lacking={lacking} failure={failure} onRetry={onRetry} />}
       {growable && items !== undefined && (
         <LoadMore shown={total === null ? countOf(items.length) : t`${items.length} von ${total}`} more={more} />

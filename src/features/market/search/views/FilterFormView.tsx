@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
@@ -7,8 +8,9 @@ import type { ItemSearch, ItemSearchFields } from '#domain/search/itemSearch.ts'
 import { priceRules } from '#domain/search/productSearch.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Profile } from '#domain/shop/item.ts';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
+import { ChevronIcon } from '#ui/icons.tsx';
 import { Select } from '#ui/Select.tsx';
 import classes from './marketSearch.module.css';
 
@@ -19,19 +21,24 @@ export interface FilterFormViewProps {
   categories: AsyncData<Category[]> | null;
   /** Null on the page of one creator's collection. */
   creators: AsyncData<Profile[]> | null;
-  /** Number of active filters, which are beside the form. */
+  /** Number of active filters, which are below the form. */
   count: number;
   /** False for people and collections, which have no filters. */
   hasFilters: boolean;
   onSearch: (fields: ItemSearchFields) => void;
+  /** Medium and order; on phones only beside the open filters. */
+  children: ReactNode;
 }
 
 /**
- * Search form: phrase, category, creator and price range. Enter in any field, or the button, submits it, and keeps medium
- * and order.
+ * Toolbar of a list of works: phrase, a button that opens the filters (category, creator and price range), medium and
+ * order. Enter in any field, or the button, submits the form, and keeps medium and order.
  */
-export function FilterFormView({ search, categories, creators, count, hasFilters, onSearch }: FilterFormViewProps) {
+export function FilterFormView(props: FilterFormViewProps) {
+  const { search, categories, creators, count, hasFilters, onSearch, children } = props;
   const { t, i18n } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const form = useForm<ItemSearchFields>({
     initial: { ...search, ...useTypedPrices(search) },
     rules: (fields) => ({
@@ -56,8 +63,15 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
         onSubmit={submit}
       />
       {hasFilters && (
-        <Disclosure summary={count === 0 ? t`Filter` : t`Filter (${count})`}>
-          <div className={classes.filters}>
+        <>
+          <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+            {count === 0 ? t`Filter` : t`Filter (${count})`}
+            <ChevronIcon />
+          </Button>
+          <div className={classes.arrangement} data-open={isOpen || undefined}>
+            {children}
+          </div>
+          <div id={id} className={classes.filters} hidden={!isOpen}>
             {categories && (
               <Field of={form.fields} name="category">
                 {(field) => (
@@ -90,7 +104,7 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
             )}
             <PriceRange of={form.fields} from={t`Preis ab`} to={t`Preis bis`} />
           </div>
-        </Disclosure>
+        </>
       )}
     </Form>
   );

@@ -101,7 +101,9 @@ export function MarketSearchView(props: MarketSearchViewProps) {
           count={active.length}
           hasFilters={hasItems}
           onSearch={onSearch}
-        />
+        >
+          {hasWorks && <Arrangement search={search} addressWith={addressWith} />}
+        </FilterFormView>
         {hasItems && active.length > 0 && (
           <ActiveFilters
             filters={active}
@@ -115,7 +117,6 @@ export function MarketSearchView(props: MarketSearchViewProps) {
       {hasItems && (
         <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
           <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>{t`Werke`}</h2>
-          {hasWorks && <Arrangement search={search} addressWith={addressWith} />}
           <ItemList
             read={isWaiting ? { ...list, items: undefined } : list}
             heartOf={heartOf}
@@ -247,12 +248,19 @@ interface ActiveFilter {
   without: Partial<ItemSearch>;
 }
 
-/** Returns the active filters of the form; a category's page and a collection's creator are none. */
+const useMediumNames = (): Record<ItemMedium, string> => {
+  const { t } = useLingui();
+  return { '': t`Alle Medien`, image: t`Bilder`, audio: t`Audio`, video: t`Video` };
+};
+
+/** Returns the active filters; a category's page and a collection's creator are none. */
 function useActiveFilters({ search, place, categories, creators }: MarketSearchViewProps): ActiveFilter[] {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
-  const { category, creator, priceFrom, priceTo } = search;
+  const media = useMediumNames();
+  const { category, creator, priceFrom, priceTo, medium } = search;
   const filters: ActiveFilter[] = [];
+  if (medium !== '') filters.push({ text: media[medium], without: { medium: '' } });
   if (category !== '' && place === null) {
     const known = categoryNames(categories.data ?? [], i18n.locale).find(({ code }) => code === category);
     filters.push({ text: known?.name ?? category, without: { category: '' } });
@@ -296,7 +304,7 @@ function ActiveFilters({ filters, addressWith, unfiltered }: ActiveFiltersProps)
 /** Links to the list of one medium, and to its orders. */
 function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'search' | 'addressWith'>) {
   const { t } = useLingui();
-  const media: Record<ItemMedium, string> = { '': t`Alle Medien`, image: t`Bilder`, audio: t`Audio`, video: t`Video` };
+  const media = useMediumNames();
   const orders: Record<ItemOrder, { name: string; text: string }> = {
     oldest: { name: t`Älteste`, text: t`Älteste` },
     latest: { name: t`Neueste`, text: t`Neueste` },
@@ -304,8 +312,8 @@ function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'searc
     dearest: { name: t`Preis absteigend`, text: t`Preis ↓` },
   };
   return (
-    <div className={classes.arrangement}>
-      <nav aria-label={t`Medium`} className={classes.choices} data-few>
+    <>
+      <nav aria-label={t`Medium`} className={classes.media}>
         {itemMedia.map((medium) => (
           <a key={medium} href={addressWith({ medium })} aria-current={medium === search.medium ? 'page' : undefined}>
             {media[medium]}
@@ -325,7 +333,7 @@ function Arrangement({ search, addressWith }: Pick<MarketSearchViewProps, 'searc
           </Link>
         ))}
       </nav>
-    </div>
+    </>
   );
 }
 
