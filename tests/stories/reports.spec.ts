@@ -8,6 +8,17 @@ type Fault = Parameters<Shop['armFault']>[0];
 
 const answers = (path: string, status: number): Fault => ({ path, kind: 'status', status, times: 30 });
 const breaks = (path: string): Fault => ({ path, kind: 'wrongShape', times: 30 });
+/** Answers that carry a customer's data where the shop has its own words, or where a list is due. */
+const email = 'j.lindner@example.de';
+const violations = [{ propertyPath: email, message: `Julia Lindner, ${email}`, code: email }];
+const telling = { code: 422, message: email, detail: 'Julia Lindner', violations };
+const refuses = (path: string): Fault => ({ path, kind: 'status', status: 422, body: telling, times: 30 });
+const tells = (path: string): Fault => ({
+  path,
+  kind: 'wrongShape',
+  body: { [email]: 'Lindner', ...telling },
+  times: 30,
+});
 const cuts = (path: string): Fault => ({ path, kind: 'cutBefore', times: 30 });
 
 /** Failures that a customer meets: the fault of a call, the screen that makes the call, and what is reported of it. */
@@ -20,6 +31,8 @@ const PLANTED: readonly [fault: Fault, screen: string, call: string, failure: st
   [answers('customer-documents', 429), '/account/exerpts', 'readExcerpts', 'rateLimited'],
   [breaks('customers/*'), '/account', 'readCustomer', 'contract'],
   [answers('cms-plugin/blocks', 500), '/contact', 'readBlocks', 'general'],
+  [refuses('customers/*'), '/account/edit', 'readCustomer', 'violations'],
+  [tells('customer-payouts'), '/account/payments', 'readPayouts', 'contract'],
   [answers('answered-questionnaires', 409), '/self-disclosure', 'readAnsweredQuestionnaires', 'conflict'],
 ];
 

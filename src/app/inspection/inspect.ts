@@ -15,7 +15,7 @@ export function inspectAs({ inspect }: Settings, reports: Reports | null): Inspe
   if (!reports) return watch;
   return (event) => {
     watch?.(event);
-    reports.notice(event);
+    reports.addEvent(event);
   };
 }
 

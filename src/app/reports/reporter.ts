@@ -1,31 +1,23 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { InspectionEvent } from 'xstate';
 import * as z from 'zod/mini';
-import { type Finding, REPORTS_TYPE, Report, withoutPositions } from '#domain/reports/report.ts';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
-import { takenIn } from '#machines/kit/internals.ts';
-import type { Noticed } from './noticed.ts';
+import { type Finding, type Found, REPORTS_TYPE, Report } from '#domain/reports/report.ts';
 
-/** Storage key of reports that are not sent yet. They end with the tab, which sends them when it is left. */
+/** Storage key of reports that a customer's tab could not send: a reload while the connection is lost keeps them. */
 const QUEUE = 'parkett.reports';
-/** Reports that a tab holds: a failure that repeats without end must not fill the storage. */
+/** Reports that a page holds, and equal findings of a page that it reports. */
 const HELD = 50;
+const EQUAL = 5;
 /** Milliseconds between the first waiting report and its delivery, unless the page is hidden before. */
 const WAIT = 30_000;
 
-const FAILED = 'xstate.error.actor.';
-
 /** The reporter's view of the browser. */
 export interface ReporterPorts {
-  /** Origin with the pattern of the screen. */
-  url: () => string;
+  origin: string;
   userAgent: string;
   version: string;
   now: () => number;
-  read: () => string | null;
-  write: (text: string) => void;
-  /** Hands the reports to the browser, which delivers them even after the page is left; false if it refuses. */
-  send: (reports: string) => boolean;
+  /** Resolves to false if the reports could not be delivered. */
+  send: (reports: string) => Promise<boolean>;
 }
 
 interface Waiting {
@@ -35,89 +27,120 @@ interface Waiting {
 }
 const Queue = z.array(z.object({ at: z.number(), report: Report }));
 
-/** Collects reports in a queue that survives a reload, and delivers them together. */
-export function createReporter({ url, userAgent, version, now, read, write, send }: ReporterPorts) {
+/** Collects reports and delivers them together; those that could not be delivered wait for the next time. */
+export function createReporter({ origin, userAgent, version, now, send }: ReporterPorts) {
   let queue: Waiting[] = [];
-  try {
-    queue = Queue.parse(JSON.parse(read() ?? '[]'));
-  } catch {
-    // Another version of the app wrote it.
-  }
+  const counts = new Map<string, number>();
   return {
-    report({ kind, ...body }: Finding): void {
-      if (queue.length >= HELD) return;
-      const common = { age: 0, url: url(), user_agent: userAgent };
-      const report = Report.parse({ ...common, type: `parkett-${kind}`, body: { ...body, version } });
-      queue.push({ at: now(), report });
-      write(JSON.stringify(queue));
+    add({ at, screen, kind, ...body }: Found): void {
+      const key = JSON.stringify([kind, screen, body]);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      if (count > EQUAL || queue.length >= HELD) return;
+      const common = { age: 0, url: origin + screen, user_agent: userAgent };
+      const report = z.safeParse(Report, { ...common, type: `parkett-${kind}`, body: { ...body, version } });
+      if (report.success) queue.push({ at, report: report.data });
     },
-    deliver(): void {
+    async deliver(): Promise<void> {
       if (queue.length === 0) return;
-      const reports = queue.map(({ at, report }) => ({ ...report, age: Math.max(0, now() - at) }));
-      if (!send(JSON.stringify(reports))) return;
+      const sent = queue;
       queue = [];
-      write('[]');
+      const reports = sent.map(({ at, report }) => ({ ...report, age: Math.max(0, now() - at) }));
+      if (!(await send(JSON.stringify(reports)))) queue = [...sent, ...queue].slice(0, HELD);
+    },
+    /** Waiting reports as text; null without any. */
+    waiting: (): string | null => (queue.length > 0 ? JSON.stringify(queue) : null),
+    /** Adds the waiting reports of an earlier page; ignores those of another version of the app. */
+    restore(text: string): void {
+      try {
+        queue = [...Queue.parse(JSON.parse(text)), ...queue].slice(0, HELD);
+      } catch {
+        // The text is not this version's.
+      }
     },
   };
 }
 
-/** Returns the failure of a state that an event of an actor shows; null for any other event. */
-export function failedState(inspected: InspectionEvent): Finding | null {
-  if (inspected.type !== '@xstate.microstep' || !inspected.event.type.startsWith(FAILED)) return null;
-  const [transition] = takenIn(inspected);
-  if (!transition) return null;
-  const { machine, id } = transition.source;
-  const actor = inspected.event.type.slice(FAILED.length);
-  return { kind: 'state', machine: machine.id, state: id, actor, failure: failureOf(inspected.event.error).kind };
-}
+/** Names of errors that the language and the browser define; any other name may be data. */
+const NAMES = /^(?:(?:Type|Range|Reference|Syntax|URI|Eval|Aggregate|Failure|Abort|QuotaExceeded)?Error|DOMException)$/;
 
-export const failedCall = (call: string, failure: Failure): Finding => ({
-  kind: 'call',
-  call,
-  failure: failure.kind,
-  status: failure.kind === 'general' ? failure.status : null,
-  path: 'path' in failure ? withoutPositions(failure.path) : null,
-});
-
-/** Returns name and place of an error. Its message may name anything, and stays here. */
+/** Returns name and place of an error. Its message may name anything, and is left out. */
 export const failedCode = (error: unknown): Finding => ({
   kind: 'error',
-  name: error instanceof Error ? error.name : typeof error,
+  name: error instanceof Error && NAMES.test(error.name) ? error.name : typeof error,
   place: (error instanceof Error && /\/assets\/[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? '')?.[0]) || '',
 });
 
-/** Reports what is noticed, uncaught errors and web vitals of this page to an endpoint, until the page is left. */
-export function startReporter(endpoint: string, screen: () => string): { notice: (noticed: Noticed) => void } {
+/**
+ * Delivers findings, uncaught errors and the web vitals of this page to an endpoint, until the page is left.
+ *
+ * @param found Adds time and screen to a finding.
+ */
+export function startReporter(endpoint: string, found: (finding: Finding) => Found): { add: (found: Found) => void } {
   const reporter = createReporter({
-    url: () => location.origin + screen(),
+    origin: location.origin,
     userAgent: navigator.userAgent,
     version: document.querySelector('[rel=modulepreload]')?.getAttribute('href') ?? '',
     now: Date.now,
-    read: () => sessionStorage.getItem(QUEUE),
-    write: (text) => sessionStorage.setItem(QUEUE, text),
-    send: (reports) => navigator.onLine && navigator.sendBeacon(endpoint, new Blob([reports], { type: REPORTS_TYPE })),
+    // `sendBeacon` would send cookies, and a referrer with the tokens of emailed links.
+    async send(reports) {
+      const init = { method: 'POST', keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+      const headers = { 'Content-Type': REPORTS_TYPE };
+      const answer = await fetch(endpoint, { ...init, headers, body: reports }).catch(() => null);
+      return answer?.ok === true;
+    },
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const deliver = () => {
+  const deliver = async () => {
     clearTimeout(timer);
     timer = undefined;
-    reporter.deliver();
+    await reporter.deliver();
   };
-  const report = (finding: Finding | null) => {
-    if (finding === null) return;
-    reporter.report(finding);
+  const add = (finding: Found) => {
+    reporter.add(finding);
     timer ??= setTimeout(deliver, WAIT);
   };
-  window.addEventListener('error', ({ error }) => report(failedCode(error)));
-  window.addEventListener('unhandledrejection', ({ reason }) => report(failedCode(reason)));
+  window.addEventListener('error', ({ error }) => add(found(failedCode(error))));
+  window.addEventListener('unhandledrejection', ({ reason }) => add(found(failedCode(reason))));
+  // Vitals belong to the screen on which the page was loaded. Those of a page that is hidden several times are reported
+  // once, as of the first time.
+  const { screen } = found({ kind: 'vital', name: 'LCP', value: 0 });
+  const measured = new Set<string>();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    on(({ name, value }) => report({ kind: 'vital', name, value }));
+    on(({ name, value }) => {
+      if (measured.has(name)) return;
+      measured.add(name);
+      add({ ...found({ kind: 'vital', name, value }), screen });
+    });
+  restore(reporter);
   // Registered after the vitals, which report when the page is hidden.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && deliver());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    if (navigator.onLine) void deliver();
+    else keep(reporter);
+  });
   window.addEventListener('online', deliver);
-  // Reports of the page before a reload.
-  deliver();
-  return {
-    notice: (noticed) => report('call' in noticed ? failedCall(noticed.call, noticed.failure) : failedState(noticed)),
-  };
+  void deliver();
+  return { add };
+}
+
+/** Stores waiting reports in this tab, for customers only: before the login nothing is stored (requirement 23.5). */
+function keep({ waiting }: Pick<ReturnType<typeof createReporter>, 'waiting'>): void {
+  const text = waiting();
+  try {
+    if (text !== null && localStorage.getItem('parkett.session') !== null) sessionStorage.setItem(QUEUE, text);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+function restore(reporter: Pick<ReturnType<typeof createReporter>, 'restore'>): void {
+  try {
+    const text = sessionStorage.getItem(QUEUE);
+    if (text === null) return;
+    sessionStorage.removeItem(QUEUE);
+    reporter.restore(text);
+  } catch {
+    // Storage is forbidden.
+  }
 }

@@ -1,17 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FailureError } from '#domain/shop/failure.ts';
+import type { Found } from '#domain/reports/report.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { reportsAs } from './reports.ts';
 
 const told: unknown[] = [];
 vi.mock('./reporter.ts', () => ({
-  startReporter: (url: string, screen: () => string) => ({
-    notice: (noticed: unknown) => told.push([url, screen(), noticed]),
+  startReporter: (url: string) => ({
+    add: ({ at, ...found }: Found) => told.push({ url, isTimed: Math.abs(Date.now() - at) < 10_000, ...found }),
   }),
 }));
 
 const settings = Settings.parse({ reports: { url: '/reports', share: 0.25 } });
-const failed = { call: 'readOrders', failure: new FailureError({ kind: 'timeout' }).failure } as const;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,12 +29,16 @@ test('a browser that asks for privacy never reports', () => {
   expect(reportsAs(settings, () => 0)).toBeNull();
 });
 
-test('events before the reporting code is loaded are reported too, with the displayed screen', async () => {
+test('events before the reporting code is loaded are reported too, each with its screen', async () => {
   vi.stubGlobal('navigator', {});
   const reports = reportsAs(settings, () => 0);
-  reports?.notice(failed);
+  reports?.addCall('readBlocks', { kind: 'offline' });
   reports?.show('/products/$productCode');
   await vi.waitFor(() => expect(told).toHaveLength(1));
-  reports?.notice(failed);
-  expect(told).toEqual(Array(2).fill(['/reports', '/products/$productCode', failed]));
+  reports?.addCall('readProduct', { kind: 'timeout' });
+  const about = { url: '/reports', isTimed: true, kind: 'call', status: null, path: null };
+  expect(told).toEqual([
+    { ...about, screen: '', call: 'readBlocks', failure: 'offline' },
+    { ...about, screen: '/products/$productCode', call: 'readProduct', failure: 'timeout' },
+  ]);
 });

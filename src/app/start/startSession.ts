@@ -38,9 +38,9 @@ export function startSession(
       console.warn(`The answer to ${call} is not as agreed at ${path}${kept}.`);
       const failure: Failure = leftOut > 0 ? { kind: 'incomplete', count: leftOut, path } : { kind: 'contract', path };
       if (leftOut > 0) onIncomplete(failure);
-      reports?.notice({ call, failure });
+      reports?.addCall(call, failure);
     },
-    onFailed: (call, failure) => reports?.notice({ call, failure }),
+    onFailed: (call, failure) => reports?.addCall(call, failure),
   });
   const service = createSession({
     http,

@@ -70,5 +70,8 @@ export type Finding = {
   [K in keyof typeof BODIES]: { kind: K } & z.infer<(typeof BODIES)[K]>;
 }[keyof typeof BODIES];
 
+/** Finding with its time in milliseconds since 1970 and the pattern of the screen's path: `/products/$productCode`. */
+export type Found = Finding & { at: number; screen: string };
+
 /** Returns the path of a field with `*` for each position in a list: `member.*.total`. */
 export const withoutPositions = (path: string): string => path.replaceAll(/(?<![^.])\d+(?![^.])/g, '*');
