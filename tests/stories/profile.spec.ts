@@ -180,7 +180,10 @@ test('an investor sees the states of her account at its pages', async ({ page, s
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('Anlegerstatus').getByText('Sie können zeichnen').click();
   await expect(part('Anlegerstatus')).toContainText(/Wallet eingerichtet, 0x.{3}….{4}/);
-  await expect(part('Sicherheit').getByRole('link')).toHaveText([/^Passwort\s*$/, /^Zwei-Faktor-Anmeldung\s*Aus$/]);
+  await expect(part('Sicherheit').getByRole('link')).toHaveText([
+    /^Passwort\s*$/,
+    /^Zwei-Faktor-Anmeldung\s*Aus\s*Aktivieren$/,
+  ]);
   await expect(part('Persönliches').getByRole('link').last()).toHaveText(/^Bankverbindung\s*DE\d\d … \d{4}$/);
   await expect(part('Anlage').getByRole('link').last()).toHaveText(/^Auszahlungen\s*\d\d\.\d\d\.\d{4} · .*\s€$/);
   await part('Anlage')

@@ -143,7 +143,8 @@ test('an investor who opens a page starts at its top, with the focus on the titl
   await expect(new HomeScreen(page).purchases.getByRole('rowheader')).not.toHaveCount(0);
   await new HomeScreen(page).purchases.getByRole('link').first().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await page.getByRole('link', { name: 'Alle anzeigen' }).click();
+  const all = page.getByRole('link', { name: 'Alle anzeigen' });
+  await all.and(page.locator('[href="/account/orders"]')).click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(shell.heading).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -13,6 +13,12 @@ type Placed = Pick<Order, 'checkoutCompletedAt'>;
  */
 export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.payment);
 
+/** Orders sorted by payment deadline, those without one last. */
+export const byDeadline = <T extends Placed>(orders: readonly T[]): T[] => {
+  const timeOf = (order: T) => Date.parse(paymentDeadlineOf(order) ?? '9999-12-31');
+  return orders.toSorted((one, other) => timeOf(one) - timeOf(other));
+};
+
 /** True for consumers' accounts: companies have no right of withdrawal (§§ 13, 355 BGB). */
 export const mayWithdraw = (by: AccountType): boolean => by === 'personal';
 

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/shop/order.ts';
+import { byDeadline } from './deadlines.ts';
 import {
   awaitedTransferOf,
   type DisplayState,
@@ -84,8 +85,10 @@ export const orderGroupOf = (order: Parameters<typeof orderStepOf>[0]): OrderGro
 export const isAnyToPay = (orders: readonly Parameters<typeof orderStepOf>[0][]): boolean =>
   orders.some((order) => orderGroupOf(order) === 'toPay');
 
-/** Orders sorted by their groups; within a group, their order stays. */
-export function groupedOrders<T extends Parameters<typeof orderStepOf>[0]>(orders: readonly T[]): T[] {
-  const groups = Map.groupBy(orders, orderGroupOf);
-  return (['toPay', 'running', 'done'] as const).flatMap((group) => groups.get(group) ?? []);
+/** Orders sorted by their groups; orders to pay by their deadlines, the others stay in their order. */
+export function groupedOrders<T extends Parameters<typeof orderStepOf>[0] & Pick<Order, 'checkoutCompletedAt'>>(
+  orders: readonly T[],
+): T[] {
+  const { toPay = [], running = [], done = [] } = Object.groupBy(orders, orderGroupOf);
+  return [...byDeadline(toPay), ...running, ...done];
 }

@@ -39,7 +39,8 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
       phone: 'labelled',
       cell: (payout) => {
         const tax = taxOf(payout);
-        return tax === null ? <span className="soft">{t`nicht gemeldet`}</span> : <Money cents={tax} />;
+        if (tax !== null) return <Money cents={tax} />;
+        return <span className="soft">{expected.includes(payout) ? t`noch offen` : t`nicht gemeldet`}</span>;
       },
     },
   ];

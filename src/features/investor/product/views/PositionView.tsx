@@ -24,7 +24,12 @@ export function PositionView({ code, position }: { code: string; position: Posit
       value: <Tokens count={held} unit />,
     },
     { isShown: toRegister > 0, href: orders, name: t`Wird eingetragen`, value: <Tokens count={toRegister} unit /> },
-    { isShown: due > 0, href: orders, name: t`Noch zu zahlen`, value: <Money cents={due} /> },
+    {
+      isShown: due !== 0,
+      href: orders,
+      name: t`Noch zu zahlen`,
+      value: due === null ? t`unbekannt` : <Money cents={due} />,
+    },
   ].filter(({ isShown }) => isShown);
   if (items.length === 0) return null;
   return (

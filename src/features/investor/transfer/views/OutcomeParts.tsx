@@ -138,9 +138,7 @@ export function SentPart({ made, left, isEarlier, isUnsent }: SentPartProps) {
             { term: <Trans>Stückzahl</Trans>, value: number(made.quantity) },
             { term: <Trans>An die Wallet</Trans>, value: <span className={classes.address}>{made.toAddress}</span> },
             { term: <Trans>Hash</Trans>, value: <span className={classes.address}>{made.hash}</span> },
-            ...(left === null
-              ? []
-              : [{ term: <Trans>Jetzt in Ihrer Wallet</Trans>, value: <Tokens count={left} unit /> }]),
+            ...(left === null ? [] : [{ term: <Trans>Jetzt in Ihrer Wallet</Trans>, value: <Tokens count={left} /> }]),
           ]}
         />
         <div>

@@ -38,7 +38,6 @@ export function FilterFormView(props: FilterFormViewProps) {
   const { search, categories, creators, count, hasFilters, onSearch, children } = props;
   const { t, i18n } = useLingui();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const form = useForm<ItemSearchFields>({
     initial: { ...search, ...useTypedPrices(search) },
     rules: (fields) => ({
@@ -51,6 +50,9 @@ export function FilterFormView(props: FilterFormViewProps) {
       ...priceRules(fields),
     }),
   });
+  const [chosen, setChosen] = useState({ isOpen: false, at: 0 });
+  // A rejected submit opens the filters, which hold the wrong field.
+  const isOpen = chosen.at === form.submitCount ? chosen.isOpen : true;
   const submit = () => form.submit(onSearch);
   const names = categoryNames(categories?.data ?? [], i18n.locale);
   const people = creators?.data ?? [];
@@ -64,7 +66,12 @@ export function FilterFormView(props: FilterFormViewProps) {
       />
       {hasFilters && (
         <>
-          <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onPress={() => setChosen({ isOpen: !isOpen, at: form.submitCount })}
+          >
             {count === 0 ? t`Filter` : t`Filter (${count})`}
             <ChevronIcon />
           </Button>
