@@ -14,7 +14,7 @@ const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[t
  */
 export function followNavigation(
   router: AppRouter,
-  { settings, notifications, preferences, pages, reports }: App,
+  { settings, notifications, preferences, pages, reports, patience }: App,
 ): void {
   const setTitle = () => {
     const { title } = router.state.matches.at(-1)?.context ?? {};
@@ -51,6 +51,13 @@ export function followNavigation(
     });
   };
 
+  let endOfNavigation = () => {};
+  router.subscribe('onBeforeLoad', () => {
+    // A navigation that another one replaces is not awaited any more.
+    endOfNavigation();
+    endOfNavigation = patience.followNavigation();
+  });
+  router.subscribe('onResolved', () => endOfNavigation());
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || (!pathChanged && fromLocation.searchStr === toLocation.searchStr)) return;
     notifications.send({ type: 'navigation.happened', keep: 'limit' in toLocation.search });

@@ -109,13 +109,9 @@ const guestIn = (root: Root) =>
   });
 
 /** Returns the routes of a feature. Its table's paths are known; the rest loads with its texts at the first visit. */
-function routesOf(
-  { paths, layout, own, load, texts }: TableOfPaths,
-  parent: AnyRoute,
-  { patience }: Pick<App, 'patience'>,
-): AnyRoute[] {
+function routesOf({ paths, layout, own, load, texts }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
   // Texts and code load in parallel.
-  const table = once(async () => own ?? (await patience.watch(Promise.all([load(), wantTexts(texts)])))[0].screens);
+  const table = once(async () => own ?? (await Promise.all([load(), wantTexts(texts)]))[0].screens);
   const screenAt = async (path: string): Promise<Screen<ScreenPath>> => {
     const screen = new Map<string, Screen<ScreenPath>>(Object.entries((await table()).screens)).get(path);
     if (!screen) throw notFound();
@@ -155,7 +151,7 @@ export function createAppRouter(app: App) {
   const routes: Record<Access, AnyRoute[]> = { public: [], account: [], guest: [] };
   for (const table of tables) {
     if ((table.reading ?? app.settings.reading) !== app.settings.reading) continue;
-    routes[table.access].push(...routesOf(table, parents[table.access], app));
+    routes[table.access].push(...routesOf(table, parents[table.access]));
   }
   return createRouter({
     routeTree: root.addChildren([

@@ -10,13 +10,13 @@ interface PendingRead {
 export interface Patience {
   /** Watches another read; returns a function that stops watching. */
   follow(reading: PendingRead): () => void;
-  /** Watches the load of a screen's code and texts, and returns it. */
-  watch<T>(loading: Promise<T>): Promise<T>;
+  /** Watches a navigation, whose code and texts may be slow; returns a function that ends it. */
+  followNavigation(): () => void;
 }
 
 const message = { kind: 'info', message: 'slow' } as const;
 
-/** Shows one notification for the whole page while any read, or a screen's code, takes longer than usual. */
+/** Shows one notification for the whole page while any read, or a navigation, takes longer than usual. */
 export function createPatience(notifications: ActorRefFrom<typeof notificationsMachine>): Patience {
   const slow = new Set<object>();
   const end = (reading: object) => {
@@ -39,12 +39,13 @@ export function createPatience(notifications: ActorRefFrom<typeof notificationsM
         end(reading);
       };
     },
-    watch(loading) {
-      const timer = setTimeout(() => begin(loading), patience);
-      return loading.finally(() => {
+    followNavigation() {
+      const navigation = {};
+      const timer = setTimeout(() => begin(navigation), patience);
+      return () => {
         clearTimeout(timer);
-        end(loading);
-      });
+        end(navigation);
+      };
     },
   };
 }

@@ -89,6 +89,6 @@ export const isAnyToPay = (orders: readonly Parameters<typeof orderStepOf>[0][])
 export function groupedOrders<T extends Parameters<typeof orderStepOf>[0] & Pick<Order, 'checkoutCompletedAt'>>(
   orders: readonly T[],
 ): T[] {
-  const { toPay = [], running = [], done = [] } = Object.groupBy(orders, orderGroupOf);
-  return [...byDeadline(toPay), ...running, ...done];
+  const groups = Map.groupBy(orders, orderGroupOf);
+  return [...byDeadline(groups.get('toPay') ?? []), ...(groups.get('running') ?? []), ...(groups.get('done') ?? [])];
 }
