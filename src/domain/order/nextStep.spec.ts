@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CheckoutState, type Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
-import { type OrderStep, orderStepOf } from './nextStep.ts';
+import { groupedOrders, isAnyToPay, type OrderStep, orderGroupOf, orderStepOf } from './nextStep.ts';
 import { displayState } from './orderStatus.ts';
 import { account, orderWith, paymentsIn } from './testing/order.ts';
 import { timelineOf } from './timeline.ts';
@@ -84,4 +84,34 @@ test.each<[string[], Partial<Order>]>([
 ])('the timeline of an order on hold is %j with %o', (milestones, changes) => {
   const timeline = timelineOf(orderWith({ paymentState: 'on_hold', ...changes }));
   expect(timeline.map(({ milestone }) => milestone)).toEqual(milestones);
+});
+
+test('orders are listed by their groups, those to pay by deadline, the others as they are', () => {
+  const on = (day: string, more: Partial<Order> = {}) =>
+    orderWith({ tokenValue: day, checkoutCompletedAt: `2026-${day}T08:00:00Z`, ...more });
+  const done = { paymentState: 'paid', shippingState: 'shipped' } as const;
+  const running = { paymentState: 'paid' } as const;
+  const orders = [
+    on('11-20', done),
+    on('11-19'),
+    orderWith({ tokenValue: 'undated', checkoutCompletedAt: null }),
+    on('11-18', running),
+    on('11-02'),
+    on('11-21', done),
+    on('11-22', running),
+  ];
+  expect(groupedOrders(orders).map((order) => [order.tokenValue, orderGroupOf(order)])).toEqual([
+    ['11-02', 'toPay'],
+    ['11-19', 'toPay'],
+    ['undated', 'toPay'],
+    ['11-18', 'running'],
+    ['11-22', 'running'],
+    ['11-20', 'done'],
+    ['11-21', 'done'],
+  ]);
+  expect(groupedOrders([])).toEqual([]);
+  expect([isAnyToPay(orders), isAnyToPay(orders.filter((order) => orderGroupOf(order) !== 'toPay'))]).toEqual([
+    true,
+    false,
+  ]);
 });
