@@ -151,7 +151,7 @@ export function inPage(): void {
     return Object.fromEntries(
       rows.map((row) => [
         row.querySelector('a[href^="/transfer/"]')?.getAttribute('href')?.split('/').at(-1) ?? '',
-        words(row.querySelector('[data-label="Bestand"]')?.textContent),
+        words(row.querySelector('[data-label="Bestand"]')?.textContent).replace(/\sStück$/, ''),
       ]),
     );
   }
