@@ -18,8 +18,11 @@ export const isKept = ({ measured, limit, atLeast }: Budget) =>
  * those of a mid-range phone (CPU 1/4, 9 Mbit/s, 100 ms).
  */
 export const LIMITS = {
-  /** JavaScript of the login, as a multiple of the floor’s. The aim is 1.1; brotli varies by 0.001 with the same code. */
-  loginOverFloor: 1.105,
+  /**
+   * JavaScript of the login, as a multiple of the floor’s. The aim is 1.1; brotli varies by 0.001 with the same code, and
+   * 0.003 are the queue of reports and the watch of slow navigations.
+   */
+  loginOverFloor: 1.108,
   /**
    * JavaScript, CSS and fonts of the home page: 190, and 3.5 to parse Sylius’ own answers and to serve browsers of
    * 2022.
@@ -34,8 +37,8 @@ export const LIMITS = {
   css: 15.2,
   /** Twelve, the texts, and the default address, which Sylius names only by its IRI. */
   homeRequests: 14,
-  /** The page of the login as it is sent, at brotli's best quality: 11.2, and 0.2 for the settings. */
-  loginPage: 11.4,
+  /** The page of the login as it is sent, at brotli's best quality: 10.3, and 0.2 for the settings. */
+  loginPage: 10.5,
   /** web.dev/lcp calls 2,500 good, at the 75th percentile. */
   loginPaint: 1500,
   homePaint: 2000,

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, type InspectionEvent, waitFor } from 'xstate';
+import { createActor, fromPromise, type InspectedMicrostepEvent, waitFor } from 'xstate';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { createResourceMachine } from '#machines/kit/resource/machine.ts';
 import type { ResourceKey } from '#machines/kit/resource/ports.ts';
-import { createReporter, failedCode } from './reporter.ts';
-import { failedCall, failedState } from './reports.ts';
+import { createReporter, failedCall, failedCode, failedState } from './reporter.ts';
 
 const timedOut = { ...failedCall('readOrders', { kind: 'timeout' }), at: 1_000, screen: '/account/orders' };
 
@@ -80,13 +79,14 @@ test('waiting reports of another version are dropped', async () => {
 });
 
 test('a failed actor is reported with the state that invoked it', async () => {
-  const seen: InspectionEvent[] = [];
+  const seen: InspectedMicrostepEvent[] = [];
   const read = fromPromise<string, ResourceKey>(async () => {
     throw new FailureError({ kind: 'timeout' });
   });
   const actor = createActor(createResourceMachine<string>().provide({ actors: { read } }), {
     input: { name: 'orders', freshness: 60_000 },
-    inspect: (event) => seen.push(event),
+    inspect: (event) =>
+      event.type === '@xstate.microstep' && event.event.type.startsWith('xstate.error') && seen.push(event),
   }).start();
   actor.send({ type: 'read.requested' });
   await waitFor(actor, (snapshot) => snapshot.matches({ loading: { reading: 'pausing' } }));

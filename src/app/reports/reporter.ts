@@ -1,6 +1,17 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { InspectedMicrostepEvent } from 'xstate';
 import * as z from 'zod/mini';
-import { type Finding, type Found, REPORTS_TYPE, Report } from '#domain/reports/report.ts';
+import {
+  type Finding,
+  type Found,
+  type Moment,
+  REPORTS_TYPE,
+  Report,
+  withoutPositions,
+} from '#domain/reports/report.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { takenIn } from '#machines/kit/internals.ts';
+import type { Noticed } from './noticed.ts';
 
 /** Storage key of reports that a customer's tab could not send: a reload while the connection is lost keeps them. */
 const QUEUE = 'parkett.reports';
@@ -61,6 +72,23 @@ export function createReporter({ origin, userAgent, version, now, send }: Report
   };
 }
 
+/** Returns the failure of the state whose actor failed; null if the machine ignores it. */
+export function failedState(event: InspectedMicrostepEvent): Finding | null {
+  const [transition] = takenIn(event);
+  if (!transition) return null;
+  const { machine, id } = transition.source;
+  const actor = event.event.type.replace('xstate.error.actor.', '');
+  return { kind: 'state', machine: machine.id, state: id, actor, failure: failureOf(event.event.error).kind };
+}
+
+export const failedCall = (call: string, failure: Failure): Finding => ({
+  kind: 'call',
+  call,
+  failure: failure.kind,
+  status: failure.kind === 'general' ? failure.status : null,
+  path: 'path' in failure ? withoutPositions(failure.path) : null,
+});
+
 /** Names of errors that the language and the browser define; any other name may be data. */
 const NAMES = /^(?:(?:Type|Range|Reference|Syntax|URI|Eval|Aggregate|Failure|Abort|QuotaExceeded)?Error|DOMException)$/;
 
@@ -72,11 +100,9 @@ export const failedCode = (error: unknown): Finding => ({
 });
 
 /**
- * Delivers findings, uncaught errors and the web vitals of this page to an endpoint, until the page is left.
- *
- * @param found Adds time and screen to a finding.
+ * Delivers failures, uncaught errors and the web vitals of this page to an endpoint, until the page is left.
  */
-export function startReporter(endpoint: string, found: (finding: Finding) => Found): { add: (found: Found) => void } {
+export function startReporter(endpoint: string, now: () => Moment): { add: (noticed: Noticed) => void } {
   const reporter = createReporter({
     origin: location.origin,
     userAgent: navigator.userAgent,
@@ -96,21 +122,21 @@ export function startReporter(endpoint: string, found: (finding: Finding) => Fou
     timer = undefined;
     await reporter.deliver();
   };
-  const add = (finding: Found) => {
-    reporter.add(finding);
+  const report = (found: Found) => {
+    reporter.add(found);
     timer ??= setTimeout(deliver, WAIT);
   };
-  window.addEventListener('error', ({ error }) => add(found(failedCode(error))));
-  window.addEventListener('unhandledrejection', ({ reason }) => add(found(failedCode(reason))));
+  window.addEventListener('error', ({ error }) => report({ ...failedCode(error), ...now() }));
+  window.addEventListener('unhandledrejection', ({ reason }) => report({ ...failedCode(reason), ...now() }));
   // Vitals belong to the screen on which the page was loaded. Those of a page that is hidden several times are reported
   // once, as of the first time.
-  const { screen } = found({ kind: 'vital', name: 'LCP', value: 0 });
+  const { screen } = now();
   const measured = new Set<string>();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
     on(({ name, value }) => {
       if (measured.has(name)) return;
       measured.add(name);
-      add({ ...found({ kind: 'vital', name, value }), screen });
+      report({ kind: 'vital', name, value, at: Date.now(), screen });
     });
   restore(reporter);
   // Registered after the vitals, which report when the page is hidden.
@@ -121,7 +147,12 @@ export function startReporter(endpoint: string, found: (finding: Finding) => Fou
   });
   window.addEventListener('online', deliver);
   void deliver();
-  return { add };
+  return {
+    add({ at, screen, ...noticed }) {
+      const finding = 'call' in noticed ? failedCall(noticed.call, noticed.failure) : failedState(noticed.event);
+      if (finding) report({ ...finding, at, screen });
+    },
+  };
 }
 
 /** Stores waiting reports in this tab, for customers only: before the login nothing is stored (requirement 23.5). */

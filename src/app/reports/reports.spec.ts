@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Found } from '#domain/reports/report.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import type { Noticed } from './noticed.ts';
 import { reportsAs } from './reports.ts';
 
 const told: unknown[] = [];
 vi.mock('./reporter.ts', () => ({
   startReporter: (url: string) => ({
-    add: ({ at, ...found }: Found) => told.push({ url, isTimed: Math.abs(Date.now() - at) < 10_000, ...found }),
+    add: ({ at, ...noticed }: Noticed) => told.push({ url, isTimed: Math.abs(Date.now() - at) < 10_000, ...noticed }),
   }),
 }));
 
@@ -36,9 +36,9 @@ test('events before the reporting code is loaded are reported too, each with its
   reports?.show('/products/$productCode');
   await vi.waitFor(() => expect(told).toHaveLength(1));
   reports?.addCall('readProduct', { kind: 'timeout' });
-  const about = { url: '/reports', isTimed: true, kind: 'call', status: null, path: null };
+  const about = { url: '/reports', isTimed: true };
   expect(told).toEqual([
-    { ...about, screen: '', call: 'readBlocks', failure: 'offline' },
-    { ...about, screen: '/products/$productCode', call: 'readProduct', failure: 'timeout' },
+    { ...about, screen: '', call: 'readBlocks', failure: { kind: 'offline' } },
+    { ...about, screen: '/products/$productCode', call: 'readProduct', failure: { kind: 'timeout' } },
   ]);
 });

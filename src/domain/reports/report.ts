@@ -54,7 +54,7 @@ const reportOf = <K extends keyof typeof BODIES>(kind: K) =>
   });
 
 /** Report in the W3C's format (Reporting API, section 3.2: serialize reports). */
-export const Report = z.discriminatedUnion('type', [
+export const Report = z.union([
   reportOf('state'),
   reportOf('call'),
   reportOf('error'),
@@ -70,8 +70,14 @@ export type Finding = {
   [K in keyof typeof BODIES]: { kind: K } & z.infer<(typeof BODIES)[K]>;
 }[keyof typeof BODIES];
 
-/** Finding with its time in milliseconds since 1970 and the pattern of the screen's path: `/products/$productCode`. */
-export type Found = Finding & { at: number; screen: string };
+/** Time in milliseconds since 1970, and the pattern of the displayed screen's path: `/products/$productCode`. */
+export interface Moment {
+  at: number;
+  screen: string;
+}
+
+/** Finding with its moment. */
+export type Found = Finding & Moment;
 
 /** Returns the path of a field with `*` for each position in a list: `member.*.total`. */
 export const withoutPositions = (path: string): string => path.replaceAll(/(?<![^.])\d+(?![^.])/g, '*');

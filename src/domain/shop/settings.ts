@@ -37,11 +37,8 @@ export const Settings = z.object({
   walletChain: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
   /** Address of a transaction at a block explorer, with `{hash}` in it; null without an explorer. */
   explorerUrl: z._default(z.nullable(z.string()), null),
-  /**
-   * Endpoint of reports about failures and web vitals, and the share of pages that send them, 0 to 1; null: none are
-   * sent.
-   */
-  reports: z._default(z.nullable(z.object({ url: z.string(), share: z._default(z.number(), 1) })), null),
+  /** Endpoint of reports about failures and web vitals, and the share of pages that send them, 0 to 1. */
+  reports: z._default(z.nullable(z.object({ url: z.string(), share: z.number() })), null),
   /** True if the machine atlas may watch actors live; visitors cannot turn this on. */
   inspect: z._default(z.boolean(), false),
 });
