@@ -27,7 +27,6 @@ const HARMLESS: Record<string, string> = {
   '.displayName': 'a name that React components have',
   '.duplex': 'an option that others ignore; ofetch sets it for streams, which are not sent',
   '.getTextInfo': 'React Aria asks whether it is there',
-  '.globalPrivacyControl': 'reports.ts asks whether it is there',
   '.interactionCount': 'web-vitals counts interactions itself',
   '.paintTime': 'web-vitals asks whether it is there',
   '.prerendering': 'web-vitals takes undefined for false',
