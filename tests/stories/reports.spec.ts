@@ -36,6 +36,9 @@ const PLANTED: readonly [fault: Fault, screen: string, call: string, failure: st
   [answers('answered-questionnaires', 409), '/self-disclosure', 'readAnsweredQuestionnaires', 'conflict'],
 ];
 
+/** Pattern of a path: only that of a bond has a parameter. */
+const screenOf = (path: string) => path.replace(/^\/products\/.+/, '/products/$productCode');
+
 /** Values of fields about the customer in an answer of the shop, and all that look like an identifier or an address. */
 function valuesIn(answer: unknown, name = ''): string[] {
   if (typeof answer === 'object' && answer !== null)
@@ -90,6 +93,10 @@ test('an operator reads which states and calls fail, and nothing about the custo
   const reports = await readReports();
   const calls = reports.flatMap(({ type, body }) => (type === 'parkett-call' ? [`${body.call} ${body.failure}`] : []));
   expect(calls).toEqual(expect.arrayContaining(PLANTED.map(([, , call, failure]) => `${call} ${failure}`)));
+  const paints = reports.filter(({ type, body }) => type === 'parkett-vital' && body.name === 'FCP');
+  expect(paints.map(({ url }) => new URL(url).pathname)).toEqual(
+    expect.arrayContaining(PLANTED.map(([, path]) => screenOf(path))),
+  );
   expect(known.size).toBeGreaterThan(50);
   const text = JSON.stringify(
     // A measured time may equal an amount.

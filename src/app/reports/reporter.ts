@@ -101,8 +101,14 @@ export const failedCode = (error: unknown): Finding => ({
 
 /**
  * Delivers failures, uncaught errors and the web vitals of this page to an endpoint, until the page is left.
+ *
+ * @param landing The first displayed screen, to which the web vitals belong.
  */
-export function startReporter(endpoint: string, now: () => Moment): { add: (noticed: Noticed) => void } {
+export function startReporter(
+  endpoint: string,
+  now: () => Moment,
+  landing: Promise<string>,
+): { add: (noticed: Noticed) => void } {
   const reporter = createReporter({
     origin: location.origin,
     userAgent: navigator.userAgent,
@@ -128,15 +134,14 @@ export function startReporter(endpoint: string, now: () => Moment): { add: (noti
   };
   window.addEventListener('error', ({ error }) => report({ ...failedCode(error), ...now() }));
   window.addEventListener('unhandledrejection', ({ reason }) => report({ ...failedCode(reason), ...now() }));
-  // Vitals belong to the screen on which the page was loaded. Those of a page that is hidden several times are reported
-  // once, as of the first time.
-  const { screen } = now();
+  // Vitals of a page that is hidden several times are reported once, as of the first time.
   const measured = new Set<string>();
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
     on(({ name, value }) => {
       if (measured.has(name)) return;
       measured.add(name);
-      report({ kind: 'vital', name, value, at: Date.now(), screen });
+      const { at } = now();
+      void landing.then((screen) => report({ kind: 'vital', name, value, at, screen }));
     });
   restore(reporter);
   // Registered after the vitals, which report when the page is hidden.

@@ -24,12 +24,13 @@ export function reportsAs({ reports }: Settings, chance: () => number = Math.ran
   if (reports === null || Reflect.get(navigator, 'globalPrivacyControl') === true || chance() >= reports.share)
     return null;
   let screen = '';
+  const landing = Promise.withResolvers<string>();
   const early: Noticed[] = [];
   let add: (noticed: Noticed) => void = (noticed) => early.push(noticed);
   const now = () => ({ at: Date.now(), screen });
   import('./reporter.ts').then(
     ({ startReporter }) => {
-      add = startReporter(reports.url, now).add;
+      add = startReporter(reports.url, now, landing.promise).add;
       early.splice(0).forEach(add);
     },
     () => {
@@ -45,6 +46,7 @@ export function reportsAs({ reports }: Settings, chance: () => number = Math.ran
     addCall: (call, failure) => add({ ...now(), call, failure }),
     show(pattern) {
       screen = pattern;
+      landing.resolve(pattern);
     },
   };
 }

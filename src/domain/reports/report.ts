@@ -54,12 +54,7 @@ const reportOf = <K extends keyof typeof BODIES>(kind: K) =>
   });
 
 /** Report in the W3C's format (Reporting API, section 3.2: serialize reports). */
-export const Report = z.union([
-  reportOf('state'),
-  reportOf('call'),
-  reportOf('error'),
-  reportOf('vital'),
-]);
+export const Report = z.union([reportOf('state'), reportOf('call'), reportOf('error'), reportOf('vital')]);
 export type Report = z.infer<typeof Report>;
 
 /** Media type of a list of reports (Reporting API, section 3.4). */
