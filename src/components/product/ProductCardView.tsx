@@ -55,13 +55,21 @@ export function ProductCardView({
   const shortFacts = useShortFacts();
   const terms = termsOf(product);
   const label = labelOf(product);
+  const sold = { productCode: product.code, variantCode: product.defaultVariant?.code ?? null };
+  const subscribed = subscribedTo(sold) ?? 0;
+  const professional = customer !== null && isProfessional(customer);
+  const isReached = reachedMaximum(terms, professional, subscribed) !== null;
   const { name, summary } = productText(product, i18n.locale);
   const page = pathTo('/products/$productCode', { productCode: product.code });
   return (
     <Card as="article" padded={false} className={classes.card}>
       <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art} />
       <div className={classes.label}>
-        <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
+        {label === 'open' && isReached ? (
+          <Badge tone="neutral">{t`Ihr Höchstbetrag ist erreicht`}</Badge>
+        ) : (
+          <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
+        )}
       </div>
       <div className={classes.body}>
         <div>
@@ -93,6 +101,10 @@ export function ProductCardView({
             <ButtonLink variant="secondary" href={pathTo('/contact')}>
               <Trans>Neue Angebote erfragen</Trans>
             </ButtonLink>
+          ) : isReached ? (
+            <ButtonLink variant="secondary" href={pathTo('/account/orders', undefined, { product: product.code })}>
+              {t`Ihre Zeichnungen`}
+            </ButtonLink>
           ) : (
             <Purchase
               product={product}
@@ -100,9 +112,7 @@ export function ProductCardView({
               terms={terms}
               customer={customer}
               heldBackBy={heldBackBy}
-              subscribed={
-                subscribedTo({ productCode: product.code, variantCode: product.defaultVariant?.code ?? null }) ?? 0
-              }
+              subscribed={subscribed}
               onBuy={onBuy}
             />
           )}
@@ -139,12 +149,6 @@ function Purchase({ product, name, terms, customer, heldBackBy, subscribed, onBu
   const form = useQuantityForm({ terms, limits, initial: firstQuantity(terms, limits) });
   const reasons = customer ? reasonsOfProduct(product, customer) : [];
   const buy = <Trans>Zeichnen</Trans>;
-  if (reachedMaximum(terms, professional, subscribed) !== null)
-    return (
-      <Button wide disabledReason={t`Sie haben den Höchstbetrag dieser Anleihe schon gezeichnet.`}>
-        <Trans>Höchstbetrag erreicht</Trans>
-      </Button>
-    );
   if (reasons.length > 0 || heldBackBy) {
     const own = reasons.length > 0 ? reasons.map((reason) => i18n._(reasonText[reason])).join(' ') : undefined;
     return (

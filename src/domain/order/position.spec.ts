@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
-import { openPositionOf } from './position.ts';
+import { openPositionOf, paidToRegister } from './position.ts';
 import { itemOf, orderWith } from './testing/order.ts';
 
 const orderOf = (code: string, more: Partial<Order> = {}) => orderWith({ items: [itemOf(code)], total: 7_00, ...more });
@@ -22,4 +22,12 @@ test('an unpaid order counts with what is left to pay', () => {
 
 test('other bonds and orders that are over do not count', () => {
   expect(positionIn(orderOf('B'), orderOf('A', { paymentState: 'cancelled' }))).toEqual({ toRegister: 0, due: 0 });
+});
+
+test('a paid order counts with the price of its unregistered tokens', () => {
+  const paid = orderOf('A', { paymentState: 'paid', items: [itemOf('A'), itemOf('B')], total: 14_03 });
+  expect(paidToRegister([paid])).toBe(14_03);
+  expect(paidToRegister([{ ...paid, shippingState: 'partially_shipped', registered: 4 }, paid])).toBe(10_02 + 14_03);
+  const others: Partial<Order>[] = [{ shippingState: 'shipped' }, { paymentState: 'authorized' }, { items: [] }];
+  expect(paidToRegister([orderOf('A'), ...others.map((more) => ({ ...paid, ...more }))])).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/shop/fields.ts';
 import { isItemOf, type Order, type Sold } from '#domain/shop/order.ts';
 import { isDeliveryDue } from './nextStep.ts';
-import { dueOf, isAwaitingMoney } from './orderStatus.ts';
+import { displayState, dueOf, isAwaitingMoney } from './orderStatus.ts';
 
 /** Open part of an investor's orders of a product. */
 export interface OpenPosition {
@@ -11,15 +11,25 @@ export interface OpenPosition {
   due: Cents | null;
 }
 
+/** Whole tokens of an order that are still to be registered. */
+const leftToRegister = ({ items, registered }: Order, isCounted: (item: Order['items'][number]) => boolean): number =>
+  Math.max(0, items.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, 0) - (registered ?? 0));
+
+/** Price of the paid tokens that the registrar has still to register, in cents; a reserved amount is not paid. */
+export const paidToRegister = (orders: readonly Order[]): Cents =>
+  orders.reduce((sum, order) => {
+    if (!isDeliveryDue(order) || displayState(order) === 'authorized') return sum;
+    const tokens = order.items.reduce((all, { quantity }) => all + quantity, 0);
+    return tokens === 0 ? sum : sum + Math.round((order.total * leftToRegister(order, () => true)) / tokens);
+  }, 0);
+
 export function openPositionOf(orders: readonly Order[], sold: Sold): OpenPosition {
   const own = orders.filter(({ items }) => items.some((item) => isItemOf(item, sold)));
-  const tokensOf = ({ items }: Order) =>
-    items.filter((item) => isItemOf(item, sold)).reduce((sum, { quantity }) => sum + quantity, 0);
   const dues = own.filter(isAwaitingMoney).map(dueOf);
   return {
     toRegister: own
       .filter(isDeliveryDue)
-      .reduce((sum, order) => sum + Math.max(0, tokensOf(order) - (order.registered ?? 0)), 0),
+      .reduce((sum, order) => sum + leftToRegister(order, (item) => isItemOf(item, sold)), 0),
     due: dues.reduce<Cents | null>((sum, due) => (sum === null || due === null ? null : sum + due), 0),
   };
 }

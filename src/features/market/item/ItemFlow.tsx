@@ -16,6 +16,7 @@ import { unprovenOf } from '#domain/item/purchase.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
+import { FurtherWorks } from './FurtherWorks.tsx';
 import { item, mediaAddress, transactions } from './reads.ts';
 import { type Bidding, ItemView, type Unproven } from './views/ItemView.tsx';
 
@@ -46,6 +47,7 @@ function ItemPage({ code }: { code: string }) {
         login={useSelector(session, isLoggedIn) ? null : login}
         bidding={bidding}
         heartOf={(name) => <Heart code={code} name={name} />}
+        furtherOf={(work) => work.creator && <FurtherWorks of={work} creator={work.creator} />}
         mediaOf={(props) => (props.file.url === null ? <SignedMedia {...props} /> : <ItemMedia {...props} />)}
         saving={saving?.id ?? null}
         onSave={save}

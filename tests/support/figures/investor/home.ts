@@ -8,7 +8,7 @@ import { periodsOf } from './periods.ts';
 export function home(facts: InvestorFacts) {
   const { today, orders, open, holdings, owned, paid, next, attribute, itemOf, nameOf } = facts;
   const { bonds, rate, minimum, cardOf } = bondsOf(facts);
-  const { toPay } = orderPartsOf(facts);
+  const { toPay, paidToRegister } = orderPartsOf(facts);
   const onSale = bonds.filter(({ variant }) => variant.onHand > 0).slice(0, 8);
   const periods = periodsOf(facts);
   const meanRate = () => {
@@ -36,6 +36,7 @@ export function home(facts: InvestorFacts) {
     `Ihr Bestand zum Nennwert › Davon ${today.slice(0, 4)}: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
     `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
     `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,
+    ...under('Ihr Bestand zum Nennwert', paidToRegister()),
     ...toPay().slice(0, 3),
     ...under('Wallet', holdingRows(facts)),
     ...under(

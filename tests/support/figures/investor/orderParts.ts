@@ -7,6 +7,7 @@ import type { InvestorFacts } from './facts.ts';
 export function orderPartsOf({
   tables,
   today,
+  orders,
   open,
   missing,
   itemOf,
@@ -95,5 +96,12 @@ export function orderPartsOf({
         .map(({ amount }) => `Verlauf: ${euros(-amount)} erstattet`),
     ];
   };
-  return { toPay, orderFigures };
+  /** Share of each paid order whose tokens the registrar has not registered yet, as one sum. */
+  const paidToRegister = () => {
+    const left = orders
+      .filter((order) => order.paymentState === 'paid' && order.shippingState !== 'shipped' && !isWithdrawn(order))
+      .map((order) => order.total - (order.total * registeredOf(order)) / itemOf(order).quantity);
+    return sum(left) > 0 ? [`: Dazu ${euros(sum(left))} bezahlt, noch nicht eingetragen`] : [];
+  };
+  return { toPay, orderFigures, paidToRegister };
 }

@@ -1,10 +1,18 @@
-import { count, euros } from '../format.ts';
+import { count, euros, only } from '../format.ts';
+import { cards } from './cards.ts';
 import type { MarketFacts } from './facts.ts';
 
-export const work =
-  ({ tables, workOf, madeBy }: MarketFacts) =>
-  (code: string) => {
+export const work = (facts: MarketFacts) => {
+  const { tables, workOf, madeBy } = facts;
+  const cardsOf = cards(facts);
+  return (code: string) => {
     const { product, variant, price } = workOf(code);
+    const { profileName } = only(tables.customers.filter(({ id }) => id === product.creatorId));
+    const others = madeBy(product.creatorId)
+      .filter((each) => each.product.code !== code)
+      .sort((one, other) => (one.product.createdAt < other.product.createdAt ? 1 : -1))
+      .slice(0, 4)
+      .map(({ name }) => name);
     const edition = `Ausgaben › Auflage ${count(variant.totalSupply)}`;
     return [
       `: ${madeBy(product.creatorId).length} Werke`,
@@ -23,5 +31,7 @@ export const work =
         .map(
           (entry) => `Herkunft › ${entry.hash.slice(0, 5)}…${entry.hash.slice(-4)} › Preis: ${euros(entry.price ?? 0)}`,
         ),
+      ...cardsOf(others, `Weitere Werke von ${profileName}`),
     ];
   };
+};

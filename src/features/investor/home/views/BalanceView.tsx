@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { meanRate, nominalValue } from '#domain/money/holdings.ts';
 import { nextPayout, receivedIn, yearOf } from '#domain/money/payouts.ts';
+import { paidToRegister } from '#domain/order/position.ts';
 import type { Payout } from '#domain/shop/customer.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -19,15 +21,21 @@ import classes from './home.module.css';
 export interface BalanceViewProps {
   portfolio: AsyncData<{ assets: TokenAsset[] }>;
   payouts: AsyncData<Payout[]>;
+  /** The latest orders; null while unknown. */
+  orders: readonly Order[] | null;
   today: CalendarDate;
   /** Hides the amounts on the whole page, or shows them again. */
   onMask: (masked: boolean) => void;
 }
 
-/** Nominal value of the holdings, the interest received, the mean rate and the next payout; a button hides all amounts. */
-export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewProps) {
+/**
+ * Nominal value of the holdings, what is paid and not registered yet, the interest received, the mean rate and the next
+ * payout; a button hides all amounts.
+ */
+export function BalanceView({ portfolio, payouts, orders, today, onMask }: BalanceViewProps) {
   const { t } = useLingui();
   const masked = useContext(MaskedAmounts);
+  const paid = paidToRegister(orders ?? []);
   return (
     <Card as="section" className={classes.balance} aria-labelledby="balance">
       <div className={classes.balanceHead}>
@@ -54,12 +62,19 @@ export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewPr
       >
         {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
       </Async>
+      <p className={`soft small ${classes.paid}`}>
+        {paid > 0 && (
+          <Trans>
+            Dazu <Money cents={paid} /> bezahlt, noch nicht eingetragen
+          </Trans>
+        )}
+      </p>
       {!isMissing(portfolio) && <Facts portfolio={portfolio} payouts={payouts} today={today} />}
     </Card>
   );
 }
 
-function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'onMask'>) {
+function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'orders' | 'onMask'>) {
   const { t } = useLingui();
   const { date, rate } = useFormat();
   const year = today.slice(0, 4);

@@ -91,7 +91,7 @@ export function HomeView(props: HomeViewProps) {
       ) : (
         <div className={classes.cards}>
           <div className={classes.pair}>
-            <Balance portfolio={portfolio} payouts={payouts} today={today} onMask={onMask} />
+            <Balance portfolio={portfolio} payouts={payouts} orders={orders.data} today={today} onMask={onMask} />
             <Pending orders={orders} customer={customer.data} today={today} />
           </div>
           {/* If the portfolio failed to load, only the balance reports it. */}

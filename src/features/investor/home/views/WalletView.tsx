@@ -45,7 +45,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
         {
           key: 'balance',
           header: t`Bestand`,
-          phone: 'labelled',
+          phone: 'detail',
           cell: ({ amount }) => <Tokens count={amount} unit />,
           align: 'end',
         },

@@ -17,12 +17,16 @@ export interface CashFlowViewProps {
   today: CalendarDate;
 }
 
-/** Payments of the amount in the calculator until maturity, as a chart that follows the amount while it is typed. */
+/**
+ * Payments until maturity as a chart: of the amount in the calculator while it is typed, or of the investor's orders once
+ * their maximum is reached.
+ */
 export function CashFlowView({ calculator, terms, today }: CashFlowViewProps) {
-  const { form, price } = calculator;
+  const { form, price, ordered } = calculator;
   const { t, i18n } = useLingui();
   const { money } = useFormat();
-  const tokens = form.read(useFieldValue(form.fields, 'quantity'));
+  const typed = form.read(useFieldValue(form.fields, 'quantity'));
+  const tokens = ordered ?? typed;
   const flow = flowOf(terms, tokens, today);
   if (flow === null || flow.periods.length === 0 || price === null) return null;
   const amount = tokens === null ? '–' : money(tokens * price);

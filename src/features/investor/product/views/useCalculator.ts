@@ -20,6 +20,8 @@ export interface Calculator {
   isOpen: boolean;
   /** Largest subscription of the investor, in cents, if earlier orders leave too little of it; otherwise null. */
   reached: Cents | null;
+  /** Whole tokens that the investor has ordered, if nothing can be typed because the maximum is reached; otherwise null. */
+  ordered: number | null;
   /** Limits of the offer. */
   offered: QuantityLimits;
   /** Limits of the field: a bond that is not open takes any amount. */
@@ -40,5 +42,6 @@ export function useCalculator({ terms, label, customer, subscribed }: Calculator
   const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
   const usual = price === null ? limits.min : Math.floor(USUAL / price);
   const form = useQuantityForm({ terms, limits, initial: Math.max(offered.min, Math.min(usual, limits.max)) });
-  return { form, price, isOpen, reached, offered, limits };
+  const ordered = reached === null || !price ? null : Math.floor((subscribed ?? 0) / price);
+  return { form, price, isOpen, reached, ordered, offered, limits };
 }

@@ -92,6 +92,6 @@ test('a bond whose maximum the customer has reached offers no quantity', async (
     },
   });
   expect(asked).toEqual([{ productCode: 'WIND', variantCode: 'W' }]);
-  expect(markup).toContain('Höchstbetrag erreicht');
+  expect(markup).toContain('Ihr Höchstbetrag ist erreicht');
   expect(markup).not.toContain('Zeichnen');
 });

@@ -72,7 +72,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
           {
             key: 'balance',
             header: t`Bestand`,
-            phone: 'labelled',
+            phone: 'detail',
             align: 'end',
             cell: ({ amount }) => <Tokens count={amount} unit />,
           },

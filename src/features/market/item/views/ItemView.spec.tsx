@@ -41,6 +41,7 @@ async function shown(facts: Facts, props: Partial<ItemViewProps> = {}, locale: L
       login={null}
       heartOf={() => null}
       mediaOf={() => null}
+      furtherOf={() => null}
       saving={null}
       onSave={() => undefined}
       {...props}

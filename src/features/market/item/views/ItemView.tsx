@@ -55,6 +55,8 @@ export interface ItemViewProps {
   /** Renders the favourite button, by the work's name. */
   heartOf: (name: string) => ReactNode;
   mediaOf: (props: ItemMediaProps) => ReactNode;
+  /** Renders further works by the creator. */
+  furtherOf: (item: Item) => ReactNode;
   /** Id of the document being downloaded; null if none. */
   saving: number | null;
   onSave: (document: LegalDocument) => void;
@@ -87,6 +89,7 @@ function LoadedItem({
   login,
   heartOf,
   mediaOf,
+  furtherOf,
   ...props
 }: Omit<ItemViewProps, 'item'> & { item: Item }) {
   const { t, i18n } = useLingui();
@@ -120,6 +123,7 @@ function LoadedItem({
           <Link href={pathTo('/contact', undefined, { work: item.code })}>{t`Werk melden`}</Link>
         </p>
       </div>
+      {furtherOf(item)}
     </div>
   );
 }
