@@ -52,7 +52,7 @@ export const coverOfStates = (paths: readonly Path[]): Path[] =>
   coverOf(paths, (path) => positionsOf(path).map(({ snapshot }) => standingOf(snapshot)));
 
 /** Returns the visible position of the machine: its state, and the kind of failure in context. */
-function standingOf({ value, context }: AnyMachineSnapshot): string {
+export function standingOf({ value, context }: AnyMachineSnapshot): string {
   const kind: unknown = context.failure?.kind;
   return [`in ${nameOf(value)}`, ...(typeof kind === 'string' ? [kind] : [])].join(', ');
 }

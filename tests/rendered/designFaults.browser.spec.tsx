@@ -26,3 +26,10 @@ test('column headers begin with a capital', () => {
   expect(shown('<table><tr><th scope="col">Status</th></tr><tr><th scope="row">mira</th></tr></table>')).toEqual([]);
   expect(shown('<table><tr><th scope="col">state</th></tr></table>')).toEqual(['a lower-case header: state']);
 });
+
+test('cells are aligned as the header of their column', () => {
+  const table = (cell: string) =>
+    `<table><thead><tr><th>Token</th><th data-align="end">Betrag</th></tr></thead><tbody><tr><th>Wind</th>${cell}</tr></tbody></table>`;
+  expect(shown(table('<td data-align="end">7 €</td>'))).toEqual([]);
+  expect(shown(table('<td>7 €</td>'))).toEqual(['a cell that is not aligned as its header: Betrag: 7 €']);
+});

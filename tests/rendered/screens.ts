@@ -48,22 +48,24 @@ for (const scene of Object.values(scenes)) {
     for (const [path, shown] of shownBy(scene)) {
       for (const locale of ['de', 'en'] as const) {
         test(`${shown.state} ${shown.failure ?? ''} ${locale}`, () =>
-          onStage(scene, path, locale, async () => {
-            for (const size of SIZES) {
-              const [width, height] = PIXELS[size];
-              await page.viewport(width, height);
-              layOutAsIn(height);
-              await page.viewport(width, Math.max(height, document.documentElement.scrollHeight));
-              await painted();
-              for (const scheme of SCHEMES) {
-                document.documentElement.dataset.theme = scheme;
-                await document.fonts.ready;
-                const picture = await page.screenshot({ save: false });
-                await commands.keepScreenshot({ ...shown, locale, size, scheme }, picture);
+          onStage(scene, path, locale, {
+            atEnd: async () => {
+              for (const size of SIZES) {
+                const [width, height] = PIXELS[size];
+                await page.viewport(width, height);
+                layOutAsIn(height);
+                await page.viewport(width, Math.max(height, document.documentElement.scrollHeight));
+                await painted();
+                for (const scheme of SCHEMES) {
+                  document.documentElement.dataset.theme = scheme;
+                  await document.fonts.ready;
+                  const picture = await page.screenshot({ save: false });
+                  await commands.keepScreenshot({ ...shown, locale, size, scheme }, picture);
+                }
               }
-            }
-            delete document.documentElement.dataset.theme;
-            await page.viewport(...PIXELS.desktop);
+              delete document.documentElement.dataset.theme;
+              await page.viewport(...PIXELS.desktop);
+            },
           }));
       }
     }

@@ -5,6 +5,7 @@ import { coverOfMachine, coverOfStates } from '../../machines/testing/cover.ts';
 import { walkedBy } from '../../machines/testing/coverage.ts';
 import { keyOf, type Path, pathAt, pathsOf } from '../../machines/testing/paths.ts';
 import { rankOf } from '../support/rank.ts';
+import { Readings } from './readings.ts';
 import { type Scene, titleOf } from './scene.ts';
 import { onStage } from './walk.ts';
 
@@ -34,15 +35,21 @@ export function specOfLocale(locale: Locale): void {
     const paths = chosenFrom(all, scene, locale);
     describe(`${subject.name}: ${paths.length} paths of ${all.length} through the real flow, ${locale}`, () => {
       const walked: Path[] = [];
+      const readings = new Readings();
       let milliseconds = 0;
       for (const path of paths) {
         test(titleOf(scene, path), async () => {
           const started = performance.now();
-          await onStage(scene, path, locale);
+          await onStage(scene, path, locale, { shown: (snapshot) => readings.add(snapshot) });
           milliseconds += performance.now() - started;
           walked.push(path);
         });
       }
+      // Both languages have the same structure.
+      if (locale === 'de' && !VITE_PATHS)
+        test('the words of each state are as approved', async () => {
+          await expect(String(readings)).toMatchFileSnapshot(`../approved/rendered/${subject.name}.txt`);
+        });
       afterAll(() => commands.recordWalked(walkedBy(subject, { level: 'rendered', paths: walked, milliseconds })));
     });
   }

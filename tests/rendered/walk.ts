@@ -14,6 +14,13 @@ import { open, type Stage } from './stage.tsx';
 /** Beginnings of paths that were walked without a fault, by scene and language, with the focus at their end. */
 const known = new Map<string, Focus>();
 
+export interface Watcher {
+  /** Called in each position, once the page shows it. */
+  shown?(snapshot: AnyMachineSnapshot): void;
+  /** Receives the page at the end of the path; not called if the app went on by itself. */
+  atEnd?(stage: Stage): Promise<void>;
+}
+
 /**
  * Walks the path through the real flow. An event that a control of the screen sends is made with that control, and the
  * machine must then have received it; after each step the actor must be in the model's position, and the page must show
@@ -22,14 +29,8 @@ const known = new Map<string, Focus>();
  * A beginning that another path has walked is not walked again: the page is opened at its end. The pure level proves
  * that a restored machine goes on as before.
  *
- * @param atEnd receives the page at the end of the path; not called if the app went on by itself.
  */
-export async function onStage(
-  scene: Scene,
-  generated: Path,
-  locale: Locale,
-  atEnd?: (stage: Stage) => Promise<void>,
-): Promise<void> {
+export async function onStage(scene: Scene, generated: Path, locale: Locale, watcher: Watcher = {}): Promise<void> {
   consoleOutput.length = 0;
   const { machine, cases, name } = scene.subject;
   const keyAt = (steps: number) =>
@@ -44,6 +45,7 @@ export async function onStage(
   let said = `opened in ${nameOf(position.snapshot.value)}`;
   try {
     await expectShown(scene, stage, position.snapshot, null);
+    watcher.shown?.(position.snapshot);
     if (first > 0) setFocus(known.get(keyAt(first)) ?? null);
     for (const [i, { event, position: predicted }] of path.steps.entries()) {
       if (i < first) continue;
@@ -66,6 +68,7 @@ export async function onStage(
       }
       expect(stage.script.observe()).toEqual(expectedAt(position));
       await expectShown(scene, stage, position.snapshot, before);
+      watcher.shown?.(position.snapshot);
       const logs = scene.logs?.(event);
       expect(
         consoleOutput.splice(0).filter((line) => !logs?.test(line)),
@@ -78,7 +81,7 @@ export async function onStage(
       }
       known.set(keyAt(i + 1), focusNow());
     }
-    await atEnd?.(stage);
+    await watcher.atEnd?.(stage);
   } catch (error) {
     if (error instanceof Error) error.message = `${said}: ${error.message}`;
     throw error;
