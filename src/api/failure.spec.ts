@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { codeRefusals } from './codeRefusals.ts';
 import { failureOfRefusal } from './failure.ts';
 import { orderRefusals } from './orderRefusals.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const violation = (code: string | null, propertyPath = '', parameters = {}, message = 'words') => ({
   violations: [{ propertyPath, message, code, parameters }],
@@ -43,10 +48,19 @@ describe('failures that any call can have', () => {
     expect(failure).toEqual({ kind: 'rateLimited', retryAfter: seconds });
   });
 
-  test('429 with a date waits until that date', () => {
-    const retryAfter = new Date(Date.now() + 90_000).toUTCString();
-    const failure = failureOfRefusal({ status: 429, body: null, retryAfter });
-    expect(failure.kind === 'rateLimited' && Math.abs(failure.retryAfter - 90)).toBeLessThanOrEqual(2);
+  test.each([
+    [90, 0, 90],
+    [90, 0.5, 98],
+    [90, 1, 105],
+    [-90, 0.5, 0],
+  ])('429 with a date in %i s, by a chance of %d, waits %i s', (ahead, chance, seconds) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 9) });
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const retryAfter = new Date(Date.now() + ahead * 1000).toUTCString();
+    expect(failureOfRefusal({ status: 429, body: null, retryAfter })).toEqual({
+      kind: 'rateLimited',
+      retryAfter: seconds,
+    });
   });
 
   test('parsing never throws, whatever the body', () => {

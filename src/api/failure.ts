@@ -97,12 +97,19 @@ const usualWait = 60;
 /** Longest wait in seconds, whatever the header says. */
 const longestWait = 30 * 86_400;
 
+/**
+ * Seconds over which customers return after a date, at random: all of them get the same date, while a number of seconds
+ * counts from their own request.
+ */
+const spread = 15;
+
 const wholeIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 function secondsIn(retryAfter: string | null | undefined): number {
   if (!retryAfter) return usualWait;
   // Negative numbers and fractions do not match the header's form, but Date.parse would take both for years.
   const isDate = /[a-z]/i.test(retryAfter);
-  const seconds = isDate ? Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) : wholeIn(retryAfter);
+  const left = isDate ? (Date.parse(retryAfter) - Date.now()) / 1000 : wholeIn(retryAfter);
+  const seconds = isDate && left > 0 ? left + Math.random() * spread : Math.max(0, left);
   return Number.isFinite(seconds) ? Math.min(Math.ceil(seconds), longestWait) : usualWait;
 }

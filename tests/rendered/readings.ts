@@ -29,6 +29,7 @@ function wordsShown(): string[] {
     .map(({ value }) => value)
     .filter(Boolean);
   return [
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not shown, and lines are as laid out
     ...part.innerText.split('\n').map((line) => line.trim()),
     ...labels.map((label) => `label: ${label}`),
     ...values.map((value) => `value: ${value}`),
