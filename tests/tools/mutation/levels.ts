@@ -65,9 +65,9 @@ interface Judged extends Omit<Bug, 'text'> {
 
 /**
  * Judges `count` bugs, drawn by `draw` (0 to 1), and writes them to `coverage/levels.json` one by one. The next bug is of
- * the room that has the fewest for its share. Bugs that do not compile are left out, and others drawn.
+ * the room that has the fewest for its share, among these rooms or, without a name, all of them. Bugs that do not compile are left out, and others drawn.
  */
-export function judgeLevels(count: number, draw: number): Judged[] {
+export function judgeLevels(count: number, draw: number, named: readonly string[] = []): Judged[] {
   for (const tree of [TREE, CLEAN]) {
     rmSync(tree, { recursive: true, force: true });
     spawnSync('git', ['clone', '--quiet', '--local', ROOT, tree], { stdio: 'inherit' });
@@ -75,7 +75,8 @@ export function judgeLevels(count: number, draw: number): Judged[] {
   }
   process.chdir(TREE);
   const judged: Judged[] = [];
-  const rooms = ROOMS.map((room) => ({ ...room, bugs: drawn(room.files, draw), taken: 0 }));
+  const chosen = ROOMS.filter(({ name }) => named.length === 0 || named.includes(name));
+  const rooms = chosen.map((room) => ({ ...room, bugs: drawn(room.files, draw), taken: 0 }));
   while (judged.length < count) {
     const [room] = rooms
       .filter(({ bugs }) => bugs.length > 0)

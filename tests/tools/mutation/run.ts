@@ -1,6 +1,6 @@
 // `npm run mutants [-- NAME|PATH … --all --changed [BASE] --budget SECONDS --verbose]`: changes charts and sources one
 // piece at a time, runs their tests, and reports the changes that no test noticed. With `--levels [--count N --draw
-// 0…1]` it judges bugs of another kind by every level of tests (`levels.ts`). Names are machines; paths, files or
+// 0…1]` it judges bugs of another kind by every level of tests (`levels.ts`), of the rooms named. Names are machines; paths, files or
 // folders of sources. Without either: the difference from the commit BASE, in sources only the changed lines. Fails if
 // an area is below its threshold, and on a chart’s survivor that is not explained.
 import { spawnSync } from 'node:child_process';
@@ -37,7 +37,7 @@ const { values, positionals } = parseArgs({
 
 if (values.levels) {
   const { judgeLevels, matrixOf } = await import('./levels.ts');
-  console.log(`\n${matrixOf(judgeLevels(Number(values.count), Number(values.draw)))}`);
+  console.log(`\n${matrixOf(judgeLevels(Number(values.count), Number(values.draw), positionals))}`);
   process.exit();
 }
 
