@@ -57,7 +57,9 @@ market('a walk reads works and purchases on the pages that show them', async ({ 
       isLiked: false,
     });
   await page.goto('/products/RING-2');
-  await expect.poll(async () => (await read()).hearts).toEqual({ 'Echo merken': { code: 'RING-2', isLiked: false } });
+  await expect
+    .poll(async () => (await read()).hearts)
+    .toMatchObject({ 'Echo merken': { code: 'RING-2', isLiked: false } });
 
   const purchase = new PurchaseScreen(page);
   await purchase.prepare('RING-2', 'Überweisung');

@@ -1,11 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { standingOf } from '../../machines/testing/cover.ts';
+import { looksIn } from '../support/looks.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /**
- * Words of each position of a machine on screen: the text that is seen or read out, labels, and values of fields; of a
- * dialog, if one is open. Every scene has fixed data, so figures belong to it. The first path to a position counts.
+ * Words of each position of a machine on screen: the text that is seen or read out, labels, values of fields, and the
+ * looks of controls; of a dialog, if one is open. Every scene has fixed data, so figures belong to it. The first path to
+ * a position counts.
  */
 export class Readings {
   readonly #words = new Map<string, string[]>();
@@ -33,5 +35,6 @@ function wordsShown(): string[] {
     ...part.innerText.split('\n').map((line) => line.trim()),
     ...labels.map((label) => `label: ${label}`),
     ...values.map((value) => `value: ${value}`),
+    ...looksIn(part),
   ].filter(Boolean);
 }

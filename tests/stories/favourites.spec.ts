@@ -8,7 +8,12 @@ import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
 const WORK = '/products/LAND-3';
-const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /(merken|favourites)$/ });
+/** Heart of the work itself, before those of the creator's further works. */
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /(merken|favourites)$/ })
+    .first();
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('a visitor likes a work, logs in, and finds it liked and among the favourites', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { designFaults } from './designFaults.ts';
+import { looksIn } from './looks.ts';
 
 const MONTHS = /\b(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/g;
 const ENGLISH_MONTHS = /\b(?:January|February|March|May|June|July|October|December)\b/g;
@@ -12,8 +13,8 @@ const CONTENT = 'main, body > * [role=dialog], body > * [role=alertdialog]';
 /**
  * Expects that the current page keeps the rules of the design, and that a screen reader finds the same on it as when
  * `tests/approved` was last written (`npm run approve`): words, roles, names and states of controls, and the targets of
- * links. Figures and dates are left out, since `figures` calculates them; so are repeated lines, whose number depends on
- * the day.
+ * links; and that the parts of the kit have the same variants, sizes and tones. Figures and dates are left out, since
+ * `figures` calculates them; so are repeated lines, whose number depends on the day.
  *
  * @param name The name of the screen state, unique in its spec.
  * @param of Selector of the parts of the page that are read.
@@ -23,7 +24,8 @@ export async function expectApproved(page: Page, name: string, of = CONTENT): Pr
   const read = async () => {
     const parts = await page.locator(of).all();
     const texts = await Promise.all(parts.map((part) => part.ariaSnapshot()));
-    return `${withoutFigures(texts.join('\n'))}\n`;
+    const looks = await Promise.all(parts.map((part) => part.evaluate(looksIn)));
+    return `${withoutFigures([...texts, ...looks.flat()].join('\n'))}\n`;
   };
   await expect(async () => expect(await read()).toMatchSnapshot(`${name}.txt`)).toPass({ timeout: 5000 });
 }
