@@ -11,6 +11,8 @@ function tabOf(page: Page): Tab {
     },
     evaluate: (expression) => page.evaluate(expression),
     async find(expression): Promise<Handle | null> {
+      // Firefox opens a saved PDF in a new tab, and slows down the timers of the page behind it.
+      await page.bringToFront();
       const found = await page.evaluateHandle(expression);
       const element = found.asElement() as ElementHandle<HTMLInputElement> | null;
       if (!element) return null;
@@ -30,6 +32,7 @@ function tabOf(page: Page): Tab {
 export async function startFirefox(downloads: string): Promise<Driven> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
+    defaultViewport: { width: 1280, height: 900 },
     executablePath: programPath('firefox-esr') ?? 'firefox-esr',
     extraPrefsFirefox: {
       'browser.download.dir': downloads,

@@ -24,6 +24,7 @@ export function findControl(role: string, pattern: string): HTMLElement | null {
         .join(' ');
     const label = element.getAttribute('aria-label');
     if (label) return label;
+    if (element.matches('[hidden]')) return textOf(element.closest('li')?.querySelector('h2, h3, h4') ?? null);
     return textOf(element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : element);
   }
   const wanted = new RegExp(pattern);
