@@ -27,9 +27,13 @@ const FAILURES = 5;
  * every transition and show every state with every failure, in English for the paths to each such state. The
  * environment overrides this: `VITE_MACHINE=order` for one machine, `VITE_PATHS=all` for every path,
  * `VITE_PATHS=0:3.17` for the path with this key.
+ *
+ * @param isHere Chooses the machines by their names.
  */
-export function specOfLocale(locale: Locale): void {
-  for (const scene of scenes) {
+export function specOfLocale(locale: Locale, isHere: (name: string) => boolean = () => true): void {
+  const own = scenes.filter(({ subject }) => isHere(subject.name));
+  if (VITE_MACHINE) test(`${VITE_MACHINE} is a machine with screens`, () => expect(scenes).toHaveLength(1));
+  for (const scene of own) {
     const { subject } = scene;
     const all = pathsOf(subject.machine, subject.cases);
     const paths = chosenFrom(all, scene, locale);

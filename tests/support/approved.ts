@@ -7,6 +7,8 @@ const DAYS = /\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\
 const ENGLISH_DAYS = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g;
 const GREETING = /(?<=Guten )(?:Morgen|Tag|Abend)|(?<=Good )(?:morning|afternoon|evening)/g;
 
+const CONTENT = 'main, body > * [role=dialog], body > * [role=alertdialog]';
+
 /**
  * Expects that the current page keeps the rules of the design, and that a screen reader finds the same on it as when
  * `tests/approved` was last written (`npm run approve`): words, roles, names and states of controls, and the targets of
@@ -14,11 +16,12 @@ const GREETING = /(?<=Guten )(?:Morgen|Tag|Abend)|(?<=Good )(?:morning|afternoon
  * the day.
  *
  * @param name The name of the screen state, unique in its spec.
+ * @param of Selector of the parts of the page that are read.
  */
-export async function expectApproved(page: Page, name: string): Promise<void> {
+export async function expectApproved(page: Page, name: string, of = CONTENT): Promise<void> {
   expect.soft(await page.evaluate(designFaults), name).toEqual([]);
   const read = async () => {
-    const parts = await page.locator('main, body > * [role=dialog], body > * [role=alertdialog]').all();
+    const parts = await page.locator(of).all();
     const texts = await Promise.all(parts.map((part) => part.ariaSnapshot()));
     return `${withoutFigures(texts.join('\n'))}\n`;
   };

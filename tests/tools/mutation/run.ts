@@ -1,8 +1,8 @@
 // `npm run mutants [-- NAME|PATH … --all --changed [BASE] --budget SECONDS --verbose]`: changes charts and sources one
-// piece at a time, runs their tests, and reports the changes that no test noticed. With `--levels [--count N --draw
-// 0…1]` it judges bugs of another kind by every level of tests (`levels.ts`), of the rooms named. Names are machines; paths, files or
+// piece at a time, runs their tests, and reports the changes that no test noticed. Names are machines; paths, files or
 // folders of sources. Without either: the difference from the commit BASE, in sources only the changed lines. Fails if
 // an area is below its threshold, and on a chart’s survivor that is not explained.
+// With `--levels [--count N --draw 0…1 ROOM …]` it judges bugs of another kind by every level of tests (`levels.ts`).
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
