@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '#sandbox/config.ts';
 import { ENGINES, targets } from './engines.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 const of = (engine: string) => ENGINES.get(engine)?.replace(/\.0$/, '');
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').replace(/\s+/g, ' ');
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
 
 test('the build targets the versions of package.json', () => {
   expect(targets).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.0', 'ios16.0']);

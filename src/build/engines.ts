@@ -1,4 +1,8 @@
-import manifest from '../../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+
+const manifest: { browserslist: string[] } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
 
 /** Oldest supported version of each browser, by Browserslist's names. The build's targets use the same ones. */
 export const ENGINES: ReadonlyMap<string, string> = new Map(

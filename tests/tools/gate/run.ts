@@ -194,7 +194,8 @@ function report({ stage, seconds: took, passed, skipped, failures, flaky, note, 
   const tests = stage.runner ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';
   const left = skipped > 0 ? `${skipped} skipped` : '';
   const again = flaky.length > 0 ? `${flaky.length} flaky` : '';
-  const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos|sample): /i.test(line));
+  // Playwright loads a spec in several processes, each of which says so.
+  const reasons = new Set(output.split('\n').filter((line) => /^\s*(?:skipped|chaos|sample): /i.test(line)));
   console.log(
     [
       failed ? 'FAILED' : passed > 0 ? 'passed' : 'skipped',
