@@ -32,6 +32,7 @@ function tabOf(page: Page): Tab {
 export async function startFirefox(downloads: string): Promise<Driven> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
+    protocolTimeout: 20_000,
     defaultViewport: { width: 1280, height: 900 },
     executablePath: programPath('firefox-esr') ?? 'firefox-esr',
     extraPrefsFirefox: {

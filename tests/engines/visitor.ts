@@ -4,8 +4,8 @@ import { chooseGerman, findControl, focusedValue, problems, shownText } from './
 import type { Handle, Tab } from './tab.ts';
 
 /** Milliseconds for a step, and for all of a journey. */
-const STEP = 20_000;
-export const JOURNEY = 100_000;
+const STEP = 30_000;
+export const JOURNEY = 120_000;
 
 type Role = Control['role'] | 'radio' | 'file';
 /** Control of a table in `support/seen`, or one that is found by role and name. */

@@ -12,7 +12,7 @@ const Reference = z.object({ [ELEMENT]: z.string() });
 const Opened = z.object({ handle: z.string() });
 
 /** Milliseconds for a command; a driver that hangs gives no other sign. */
-const COMMAND = 15_000;
+const COMMAND = 20_000;
 
 async function command(method: string, url: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
