@@ -5,7 +5,7 @@ import type { Options } from './tests/support/fixtures.ts';
 /** Journeys, stories and accessibility in a real browser; each worker has a sandbox of its own. */
 export default defineConfig<Options>({
   testDir: 'tests',
-  testMatch: '{stories,browser,a11y,chaos,atlas,deploy}/**/*.spec.ts',
+  testMatch: '{stories,browser,a11y,chaos,atlas,deploy,engines}/**/*.spec.ts',
   globalSetup: './tests/support/setup.ts',
   outputDir: 'test-results',
   // A state without an approved reading fails also when it is run again; `npm run approve` writes it.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
-import { debianPackage, install, isRoot } from './install.ts';
+import { debianPackages, install, isRoot } from './install.ts';
 
 /**
  * Names of executables. The first is Chromium without windows: the same pages for three quarters of the processor’s
@@ -47,7 +47,7 @@ export async function installBrowser(say: (line: string) => void): Promise<strin
   const present = browserPath();
   if (present) return present;
   for (const way of [
-    ...debianPackage('chromium-headless-shell'),
+    ...debianPackages('chromium-headless-shell'),
     [process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
   ]) {
     await install('No Chromium found. Installing one', way, say);

@@ -5,8 +5,7 @@ import { parseSync } from 'rolldown/utils';
 import { ENGINES } from '../../src/build/engines.ts';
 
 /** The supported engines as the compatibility tables name them. */
-const { ios, ...desktop } = ENGINES;
-const OLDEST = Object.entries({ ...desktop, safari_ios: ios });
+const OLDEST = [...ENGINES].map(([name, version]) => [name === 'ios' ? 'safari_ios' : name, version] as const);
 
 /** Feature that a supported engine lacks: its name, the file that uses it, and the text around the use. */
 export interface Lack {

@@ -11,12 +11,12 @@ const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 export const programPath = (name: string): string | null =>
   FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 
-/** Returns the commands that install a package of Debian; none without apt or the right to use it. */
-export const debianPackage = (name: string): string[][] =>
+/** Returns the commands that install packages of Debian; none without apt or the right to use it. */
+export const debianPackages = (...names: string[]): string[][] =>
   isRoot() && programPath('apt-get')
     ? [
         ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names],
       ]
     : [];
 

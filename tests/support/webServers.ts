@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 import type { Settings } from '#domain/shop/settings.ts';
 import { ROOT } from '#sandbox/config.ts';
-import { debianPackage, install, isRoot, programPath } from './install.ts';
+import { debianPackages, install, isRoot, programPath } from './install.ts';
 
 /** Web servers for which the build writes a configuration, by their Debian package. */
 const SERVERS = {
@@ -28,7 +28,7 @@ export type ServerName = keyof typeof SERVERS;
 export async function installServers(say: (line: string) => void): Promise<string | null> {
   for (const [name, server] of Object.entries(SERVERS))
     if (!programPath(name))
-      for (const way of debianPackage(server.package)) await install(`No ${name} found. Installing it`, way, say);
+      for (const way of debianPackages(server.package)) await install(`No ${name} found. Installing it`, way, say);
   return lacks('nginx');
 }
 
@@ -85,7 +85,7 @@ export async function serveBy(name: ServerName, settings: Partial<Settings>, ser
 export const configure = (settingsFile: string, folder: string) =>
   promisify(execFile)(process.execPath, [join(ROOT, 'deploy', 'configure.mjs'), settingsFile, folder]);
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from '../../support/browser.ts';
-import { installServers } from '../../support/webServers.ts';
 import { forgetCoverage, machineCoverage } from '../machines/coverage.ts';
 import { outsideOfTests, REPORTS, type Report, reportIn } from './reports.ts';
 import { flakyIn, type Outcome, outcomeOf, retried } from './retry.ts';
@@ -50,7 +49,11 @@ const env: NodeJS.ProcessEnv = {
   VITE_SEED: process.env.VITE_SEED ?? `${Math.floor(Math.random() * 1_000_000)}`,
 };
 const noBrowser = wanted.some((stage) => stage.browser) ? await findBrowser() : null;
-const noServer = wanted.some((stage) => stage.server) ? await installServers(console.log) : null;
+const lacking = new Map<Stage, string>();
+for (const stage of wanted) {
+  const reason = await stage.install?.(console.log);
+  if (reason) lacking.set(stage, reason);
+}
 
 const files = process.env.CI ? null : hashedFiles();
 const inputs = new Map(wanted.map((stage) => [stage, files && inputsOf(stage, files)]));
@@ -105,8 +108,9 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     if (stage) {
       const buildFailed = stage.after && (ended(stage.after)?.failures.length ?? 0) > 0;
       const reason = (buildFailed && `${stage.after} failed.`) || (stage.browser && noBrowser);
+      const lack = lacking.get(stage);
       if (reason) running.set(stage, notRun(stage, reason));
-      else running.set(stage, stage.server && noServer ? skipped(stage, noServer) : run(stage));
+      else running.set(stage, lack ? skipped(stage, lack) : run(stage));
       continue;
     }
     const result = await Promise.race(running.values());
@@ -190,7 +194,8 @@ function report({ stage, seconds: took, passed, skipped, failures, flaky, note, 
   const tests = stage.runner ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';
   const left = skipped > 0 ? `${skipped} skipped` : '';
   const again = flaky.length > 0 ? `${flaky.length} flaky` : '';
-  const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos|sample): /i.test(line));
+  // Playwright loads a spec in several processes, each of which says so.
+  const reasons = new Set(output.split('\n').filter((line) => /^\s*(?:skipped|chaos|sample): /i.test(line)));
   console.log(
     [
       failed ? 'FAILED' : passed > 0 ? 'passed' : 'skipped',

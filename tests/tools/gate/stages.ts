@@ -1,4 +1,6 @@
 // Stages of `npm test`: their purpose, command and runner.
+import { installEngines } from '../../engines/engines.ts';
+import { installServers } from '../../support/webServers.ts';
 import { playwrightReport, REPORTS, type Reader, type Test, vitestReport } from './reports.ts';
 
 export interface Runner {
@@ -22,8 +24,11 @@ export interface Stage {
   quick?: boolean;
   /** True if it drives a browser: its failed tests are run once more, alone. */
   browser?: boolean;
-  /** True if it starts nginx: the stage is skipped, and reported as skipped, where nginx cannot be installed. */
-  server?: boolean;
+  /**
+   * Installs the programs that it starts, and reports the progress. Returns the reason if that fails: the stage is
+   * skipped then, and reported as skipped.
+   */
+  install?: (say: (line: string) => void) => Promise<string | null>;
   after?: string;
   /** Pattern of its files; a stage without any has nothing to run yet. */
   files?: string;
@@ -213,7 +218,18 @@ export const STAGES: readonly Stage[] = [
     cores: 2,
     reads: ['deploy/', 'support/'],
     browser: true,
-    server: true,
+    install: installServers,
+    after: 'build',
+    runner: PLAYWRIGHT,
+  },
+  {
+    name: 'engines',
+    proves: 'login, an order, files and logout in Firefox and WebKit, and the login in the oldest WebKit',
+    command: ['playwright', 'test', 'tests/engines/'],
+    cores: 2,
+    reads: ['engines/', 'support/'],
+    browser: true,
+    install: installEngines,
     after: 'build',
     runner: PLAYWRIGHT,
   },
