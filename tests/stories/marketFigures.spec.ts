@@ -15,6 +15,12 @@ const namesIn = async (list: Locator) => {
 };
 const mainOf = (page: Page) => page.getByRole('main');
 
+/** Scrolls to the creator's further works, which are read once they are near. */
+async function toFurtherWorks(page: Page) {
+  await mainOf(page).getByRole('link', { name: 'Werk melden' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: /^Weitere Werke von/ })).toBeVisible();
+}
+
 test('every figure of the marketplace has its formula, for its visitors, a buyer and the maker of the work', async ({
   page,
   shop,
@@ -64,6 +70,7 @@ test('every figure of the marketplace has its formula, for its visitors, a buyer
     'search',
   );
   await page.goto(`/products/${WORK}`);
+  await toFurtherWorks(page);
   await shows(now.work(WORK), 'work');
   await page.goto(`/products/${WORK}?bid=1`);
   const dialog = page.getByRole('dialog');
@@ -104,6 +111,7 @@ test('every figure of the marketplace has its formula, for its visitors, a buyer
     [`/products/${WORK}`, settled.work(WORK)],
   ] as const) {
     await page.goto(path);
+    if (path.startsWith('/products/')) await toFurtherWorks(page);
     await shows(formulas, path);
   }
 
