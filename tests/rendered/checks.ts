@@ -139,10 +139,14 @@ const isDescribedTwice = (element: Element) => {
   return new Set(ids).size < ids.length;
 };
 
-/** True if a sentence about a field describes that field, and any other one is an alert or the error of a group. */
+/**
+ * True if a sentence about a field describes that field, and any other one is an alert, or the error of a group, which
+ * describes the group or its controls.
+ */
 const isInPlace = (page: Page, { of }: Sentence, pattern: RegExp) => {
-  const apart = '[role=alert], fieldset[aria-describedby] > .field-error';
-  if (!of) return page.all(apart).some(({ textContent }) => pattern.test(wordsOf(textContent)));
+  const describes = ({ id }: Element) => document.querySelector(`[aria-describedby~="${id}"]`) !== null;
+  const apart = [...page.all('[role=alert]'), ...page.all('fieldset > .field-error').filter(describes)];
+  if (!of) return apart.some(({ textContent }) => pattern.test(wordsOf(textContent)));
   const ids = page.find(of)?.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   return ids.some((id) => pattern.test(wordsOf(document.getElementById(id)?.textContent ?? null)));
 };
