@@ -1,3 +1,4 @@
+import { expectApproved } from '../support/approved.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('an investor looks up the state of each subscription', async ({ page, shop, context }) => {
@@ -65,6 +66,7 @@ test('an investor prints the subscriptions that she sees, with her name, the dat
   ])
     await expect(page.getByText(letter).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expectApproved(page, 'printed subscriptions');
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).not.toBeAttached();
