@@ -52,6 +52,7 @@ describe('failures that any call can have', () => {
     [90, 0, 90],
     [90, 0.5, 98],
     [90, 1, 105],
+    [0, 0.5, 0],
     [-90, 0.5, 0],
   ])('429 with a date in %i s, by a chance of %d, waits %i s', (ahead, chance, seconds) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 9) });

@@ -13,6 +13,7 @@ test('a paid order counts with the tokens that are not registered yet', () => {
     toRegister: 11,
     due: 0,
   });
+  expect(positionIn({ ...paid, items: [itemOf('A'), itemOf('B')] }).toRegister).toBe(7);
   expect(positionIn({ ...paid, shippingState: 'shipped' })).toEqual({ toRegister: 0, due: 0 });
 });
 
