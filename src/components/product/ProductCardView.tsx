@@ -2,7 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { firstQuantity, labelOf, quantityLimits, reachedMaximum, reasonsOfProduct } from '#domain/order/eligibility.ts';
+import {
+  firstQuantity,
+  labelOf,
+  type QuantityLimits,
+  quantityLimits,
+  reachedMaximum,
+  reasonsOfProduct,
+} from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -109,10 +116,10 @@ export function ProductCardView({
             <Purchase
               product={product}
               name={name}
+              limits={quantityLimits(terms, professional, subscribed)}
               terms={terms}
               customer={customer}
               heldBackBy={heldBackBy}
-              subscribed={subscribed}
               onBuy={onBuy}
             />
           )}
@@ -136,16 +143,13 @@ interface PurchaseProps {
   terms: Terms;
   customer: Customer | null;
   heldBackBy: string | undefined;
-  /** Sum of the customer's orders of the product, in cents. */
-  subscribed: Cents;
+  limits: QuantityLimits;
   onBuy: (product: Product, quantity: number) => void;
 }
 
 /** Quantity and buy button, or the reasons why the customer cannot buy. */
-function Purchase({ product, name, terms, customer, heldBackBy, subscribed, onBuy }: PurchaseProps) {
+function Purchase({ product, name, terms, customer, heldBackBy, limits, onBuy }: PurchaseProps) {
   const { t, i18n } = useLingui();
-  const professional = customer !== null && isProfessional(customer);
-  const limits = quantityLimits(terms, professional, subscribed);
   const form = useQuantityForm({ terms, limits, initial: firstQuantity(terms, limits) });
   const reasons = customer ? reasonsOfProduct(product, customer) : [];
   const buy = <Trans>Zeichnen</Trans>;

@@ -63,7 +63,7 @@ export function BalanceView({ portfolio, payouts, orders, today, onMask }: Balan
         {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
       </Async>
       <p className={`soft small ${classes.paid}`}>
-        {paid > 0 && (
+        {portfolio.data !== null && paid > 0 && (
           <Trans>
             Dazu <Money cents={paid} /> bezahlt, noch nicht eingetragen
           </Trans>
