@@ -73,7 +73,7 @@ describe('an English reader', () => {
     ['Verwahrvertrag', ['Custody agreement for crypto securities', '7. Term and termination']],
     [
       'Registerauszug_solar-uckermark',
-      ['Statement of the crypto securities register', 'Issuer', '15.000 Stück', '15.000 tokens', 'none registered'],
+      ['Statement of the crypto securities register', 'Issuer', '15.000 Stück', '15,000 tokens', 'none registered'],
     ],
   ])('reads %s in English and German, the same at each request', async (name, words) => {
     const content = await contentOf(shop.db, await fileNamed(shop.db, name), 'en');
@@ -100,7 +100,7 @@ describe('an English reader', () => {
       .executeTakeFirstOrThrow();
     const { fileName, content } = await invoiceFile(shop.db, reversal, 'en');
     expect(fileName).toBe(`Stornoabrechnung_${reversal.number}.pdf`);
-    expect(lineOf(content)).toMatch(/This reversal note reverses contract note RE-\S+ of 20\.03\.2026 in full/);
+    expect(lineOf(content)).toMatch(/This reversal note reverses contract note RE-\S+ of 20 March 2026 in full/);
   });
 
   test('reads a supplement of the issuer', async () => {
@@ -136,11 +136,14 @@ describe('an English reader', () => {
 test.each(['information-sheet', 'terms', 'risks', 'custody-agreement'])(
   'the text %s has the same parts and placeholders in both languages',
   (name) => {
+    const inGerman = (figure: string) => figure.replace('.', ',').replace(/ ?%/, ' %');
     const shapeOf = (locale: Locale) => {
       const markdown = readFileSync(new URL(`../content/data/papers/${name}.${locale}.md`, import.meta.url), 'utf8');
       const facts = Object.fromEntries([...markdown.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, `{${key}}`]));
       return sectionsOf(markdown, facts).map(({ paragraphs, list }) => [
-        ...[...paragraphs, ...(list ?? [])].map((text) => text.match(/\{\w+\}|\d+,\d %|\d+ %/g)?.toSorted() ?? []),
+        ...[...paragraphs, ...(list ?? [])].map(
+          (text) => text.match(/\{\w+\}|\d+(?:[.,]\d)? ?%/g)?.map(inGerman).toSorted() ?? [],
+        ),
         list?.length ?? null,
       ]);
     };

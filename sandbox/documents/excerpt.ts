@@ -1,7 +1,7 @@
 import type { StatementKind } from '#domain/shop/excerpt.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Words } from '../content/types.ts';
-import { count, euros, longDay, moment, momentWithoutUnit, percent } from './format.ts';
+import { count, euros, longDay, moment, percent } from './format.ts';
 import { DEMO } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
@@ -30,8 +30,8 @@ export interface ExcerptFacts {
 
 const REASONS = {
   after_transaction: {
-    de: 'nach einer Veränderung des Registerinhalts (§ 19 Absatz 2 Nummer 2 eWpG)',
-    en: 'after a change in the register (§ 19 (2) no. 2 eWpG)',
+    de: 'nach der Eintragung oder einer Veränderung des Registerinhalts (§ 19 Absatz 2 Nummer 1 und 2 eWpG)',
+    en: 'after the entry or a change in the register (§ 19 (2) nos. 1 and 2 eWpG)',
   },
   cron_job: {
     de: 'zum Jahresende (§ 19 Absatz 2 Nummer 3 eWpG)',
@@ -77,7 +77,7 @@ export function registerExcerptPdf(facts: ExcerptFacts, locale: Locale): Promise
   const reason = REASONS[facts.reason];
   paper.paragraph({
     de: `Dieser Auszug wird ${reason.de} erteilt. Er gibt den Inhalt des Registers am ${moment(facts.createdAt)} wieder.`,
-    en: `This statement is issued ${reason.en}. It shows the content of the register on ${momentWithoutUnit(facts.createdAt)}.`,
+    en: `This statement is issued ${reason.en}. It shows the content of the register on ${moment(facts.createdAt, 'en')}.`,
   });
   paper.section({ de: 'Wertpapier', en: 'Security' });
   paper.facts([
@@ -107,7 +107,7 @@ export function registerExcerptPdf(facts: ExcerptFacts, locale: Locale): Promise
     [{ de: 'Adresse im Register', en: 'Address in the register' }, holder.wallet],
     [
       { de: 'Bestand', en: 'Balance' },
-      { de: `${count(amount)} Stück`, en: `${count(amount)} tokens` },
+      { de: `${count(amount)} Stück`, en: `${count(amount, 'en')} ${amount === 1 ? 'token' : 'tokens'}` },
     ],
     [{ de: 'Nennbetrag des Bestands', en: 'Nominal value of the balance' }, euros(amount * security.unitNominal)],
     [{ de: 'Verfügungshindernisse', en: 'Restraints on disposal' }, NONE],
@@ -123,7 +123,7 @@ export function registerExcerptPdf(facts: ExcerptFacts, locale: Locale): Promise
   paper.paragraph(
     {
       de: 'Dieser Auszug ist maschinell erstellt und ohne Unterschrift gültig. Er ist kein Wertpapier. Maßgeblich ist der Inhalt des Registers.',
-      en: 'This statement was created by machine and is valid without a signature. It is not a security. The content of the register prevails.',
+      en: 'This statement was generated electronically and is valid without a signature. It is not a security. The content of the register prevails.',
     },
     { soft: true },
   );

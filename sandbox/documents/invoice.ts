@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Words } from '../content/types.ts';
 import { around, germanOf, type Text, translationOf } from './bilingual.ts';
-import { count, day, euros } from './format.ts';
+import { count, day, euros, longDay } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
@@ -61,8 +61,8 @@ export function invoicePdf(facts: InvoiceFacts, locale: Locale): Promise<Buffer>
   paper.address(PLATFORM.sender, facts.customer.lines, [
     [name, facts.number],
     [{ de: 'Datum', en: 'Date' }, day(facts.issuedAt)],
-    [{ de: 'Bestellung', en: 'Order' }, facts.orderNumber],
-    [{ de: 'Bestellt am', en: 'Ordered on' }, day(facts.orderedAt)],
+    [{ de: bond ? 'Zeichnung' : 'Bestellung', en: 'Order' }, facts.orderNumber],
+    [{ de: bond ? 'Gezeichnet am' : 'Bestellt am', en: 'Ordered on' }, day(facts.orderedAt)],
     [{ de: 'Kundennummer', en: 'Customer number' }, facts.customer.reference],
   ]);
   const [heading, opening] = openingOf(facts);
@@ -81,8 +81,18 @@ export function invoicePdf(facts: InvoiceFacts, locale: Locale): Promise<Buffer>
   paper.table(
     [
       { label: bond ? { de: 'Wertpapier', en: 'Security' } : { de: 'Werk', en: 'Work' }, width: 0.49 },
-      { label: { de: 'Stück', en: bond ? 'Tokens' : 'Copies' }, width: 0.14, align: 'right' },
-      { label: { de: 'Preis je Stück', en: bond ? 'Price per token' : 'Price per copy' }, width: 0.18, align: 'right' },
+      {
+        label: bond ? { de: 'Stück', en: 'Tokens' } : { de: 'Exemplare', en: 'Copies' },
+        width: 0.14,
+        align: 'right',
+      },
+      {
+        label: bond
+          ? { de: 'Preis je Stück', en: 'Price per token' }
+          : { de: 'Preis je Exemplar', en: 'Price per copy' },
+        width: 0.18,
+        align: 'right',
+      },
       { label: { de: 'Betrag', en: 'Amount' }, width: 0.19, align: 'right' },
     ],
     facts.lines.map(({ name, detail, quantity, unitPrice, total }) => [
@@ -102,25 +112,27 @@ export function invoicePdf(facts: InvoiceFacts, locale: Locale): Promise<Buffer>
       { soft: true },
     );
   if (reverses) {
-    const refunded = day(facts.issuedAt);
     paper.paragraph({
-      de: `Den Gesamtbetrag haben wir Ihnen am ${refunded} erstattet.`,
-      en: `We refunded the total to you on ${refunded}.`,
+      de: `Den Gesamtbetrag haben wir Ihnen am ${day(facts.issuedAt)} erstattet.`,
+      en: `We refunded the total to you on ${longDay(facts.issuedAt, 'en')}.`,
     });
     return paper.finish();
   }
   const methodIn = { de: germanOf(facts.paymentMethod), en: translationOf(facts.paymentMethod, 'en') };
   const method = { de: `Zahlungsart: ${methodIn.de}.`, en: `Payment method: ${methodIn.en ?? methodIn.de}.` };
-  const paid = facts.paidAt === null ? null : day(facts.paidAt);
+  const { paidAt } = facts;
   paper.paragraph(
-    paid === null
+    paidAt === null
       ? { de: `${method.de} Der Betrag ist noch offen.`, en: `${method.en} The amount is still due.` }
-      : { de: `${method.de} Betrag dankend erhalten am ${paid}.`, en: `${method.en} Received with thanks on ${paid}.` },
+      : {
+          de: `${method.de} Betrag dankend erhalten am ${day(paidAt)}.`,
+          en: `${method.en} Received with thanks on ${longDay(paidAt, 'en')}.`,
+        },
   );
   if (bond)
     paper.paragraph({
       de: 'Die Wertpapiere werden in Ihre Wallet eingebucht und im Kryptowertpapierregister eingetragen. Über die Eintragung erhalten Sie einen Registerauszug. Das Datum der Leistung entspricht dem Datum dieser Abrechnung.',
-      en: 'The securities are booked into your wallet and registered in the crypto securities register. You receive a register statement of the registration. The date of supply is the date of this contract note.',
+      en: 'The securities are booked into your wallet and registered in the crypto securities register. You’ll receive a register statement confirming the registration. The date of supply is the date of this contract note.',
     });
   else
     paper.paragraph({
@@ -138,7 +150,7 @@ function openingOf({ kind, reverses }: InvoiceFacts): [heading: Words, text: Wor
       reversed,
       {
         de: `Diese ${reversed.de} hebt die ${issued.de} ${number} vom ${day(issuedAt)} vollständig auf:`,
-        en: `This ${reversed.en.toLowerCase()} reverses ${issued.en.toLowerCase()} ${number} of ${day(issuedAt)} in full:`,
+        en: `This ${reversed.en.toLowerCase()} reverses ${issued.en.toLowerCase()} ${number} of ${longDay(issuedAt, 'en')} in full:`,
       },
     ];
   }
@@ -147,7 +159,7 @@ function openingOf({ kind, reverses }: InvoiceFacts): [heading: Words, text: Wor
         { de: 'Abrechnung Ihrer Zeichnung', en: 'Contract note for your order' },
         {
           de: 'Vielen Dank für Ihre Zeichnung. Wir rechnen die zugeteilten Wertpapiere wie folgt ab:',
-          en: 'Thank you for your order. The allotted securities are settled as follows:',
+          en: 'Thank you for your order. Here are the details of the securities allotted to you:',
         },
       ]
     : [

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/shop/settings.ts';
-import { longDay, longDayInEnglish } from './format.ts';
+import { longDay } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
@@ -9,7 +9,7 @@ export function plainPdf({ title, createdAt }: { title: string; createdAt: strin
   paper.heading(title);
   paper.paragraph({
     de: `Ausgestellt am ${longDay(createdAt)}.`,
-    en: `Issued on ${longDayInEnglish(createdAt)}.`,
+    en: `Issued on ${longDay(createdAt, 'en')}.`,
   });
   paper.paragraph(
     {

@@ -61,12 +61,12 @@ test('the files of an English reader contain the German texts with their transla
   const text = textOf(await taxFilePdf(facts, '2026-01-02T09:00:00.000Z', 'en')).replaceAll('\n', ' ');
   for (const words of [
     'Steuerdatei 2025 Tax report 2025 The German version is binding.',
-    'Preliminary: the year hasn’t ended yet.',
-    'Kapitalertragsteuer (soweit bekannt) 20,00 € Withholding tax (as far as known)',
+    'Provisional: the year isn’t over yet.',
+    'Kapitalertragsteuer (soweit bekannt) 20,00 € Withholding tax (where known)',
     'A dash means that the platform has no details of tax withheld.',
     'Dies ist keine Steuerbescheinigung',
     'This isn’t a tax certificate within the meaning of § 45a EStG',
-    'An diesem Tag hatten Sie keinen Bestand. You had no balance on this day.',
+    'An diesem Tag hatten Sie keinen Bestand. You held no securities on this day.',
   ])
     expect(text).toContain(words);
 

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import type { Words } from '../content/types.ts';
 import type { Movement, TaxYear } from '../read/taxYear.ts';
 import { around, BINDING, onOneLine, type Text } from './bilingual.ts';
-import { count, day, euros } from './format.ts';
+import { count, day, euros, longDay } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import type { Column } from './paper/table.ts';
 import { newPaper } from './paper.ts';
@@ -40,7 +40,7 @@ const PARTLY = {
 
 const INTEREST = { de: 'Zinsen', en: 'Interest' };
 const payments = (n: number): Words =>
-  n === 1 ? { de: '1 Zahlung', en: '1 payment' } : { de: `${count(n)} Zahlungen`, en: `${count(n)} payments` };
+  n === 1 ? { de: '1 Zahlung', en: '1 payment' } : { de: `${count(n)} Zahlungen`, en: `${count(n, 'en')} payments` };
 
 const PAID_OUT = { de: 'Ausgezahlt', en: 'Paid out' };
 const WITH_TAX: readonly Column[] = [
@@ -69,7 +69,7 @@ const taxedRow = (payout: Payout): string[] => {
   ];
 };
 
-const asKnown = ({ de, en }: Words): Words => ({ de: `${de} (soweit bekannt)`, en: `${en} (as far as known)` });
+const asKnown = ({ de, en }: Words): Words => ({ de: `${de} (soweit bekannt)`, en: `${en} (where known)` });
 
 const totalsOf = ({ taxTold, grossIfTaxKnown: gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
   [
@@ -94,7 +94,7 @@ export function taxFilePdf(facts: TaxYear, createdAt: string, locale: Locale): P
   paper.address(PLATFORM.sender, holder.lines, [
     [
       { de: 'Zeitraum', en: 'Period' },
-      { de: `01.01. bis ${day(until)}`, en: `01.01. to ${day(until)}` },
+      { de: `01.01. bis ${day(until)}`, en: `1 January to ${longDay(until, 'en')}` },
     ],
     [{ de: 'Erstellt am', en: 'Created on' }, day(createdAt)],
     [{ de: 'Kundennummer', en: 'Customer number' }, holder.reference],
@@ -104,14 +104,14 @@ export function taxFilePdf(facts: TaxYear, createdAt: string, locale: Locale): P
   if (isPreliminary)
     paper.notice({
       de: `Vorläufig: Das Jahr ist noch nicht zu Ende. Die Steuerdatei enthält, was bis zum ${day(until)} gezahlt und bewegt wurde.`,
-      en: `Preliminary: the year hasn’t ended yet. The tax report contains the payments and movements up to ${day(until)}.`,
+      en: `Provisional: the year isn’t over yet. The tax report contains the payments and movements up to ${longDay(until, 'en')}.`,
     });
   const whole = sumsOf(payouts);
   const paid = payments(whole.count);
   paper.paragraph(
     {
       de: `Diese Steuerdatei enthält ${paid.de}, zusammen ${euros(whole.net)} ausgezahlt.`,
-      en: `This tax report contains ${paid.en}, ${euros(whole.net)} paid out in total.`,
+      en: `This tax report contains ${paid.en}, ${euros(whole.net, 'en')} paid out in total.`,
     },
     { strong: true },
   );
@@ -156,9 +156,9 @@ export function taxFilePdf(facts: TaxYear, createdAt: string, locale: Locale): P
         price === null ? '–' : euros(price),
       ]),
     );
-  paper.section({ de: `Bestand am ${day(until)}`, en: `Balance on ${day(until)}` });
+  paper.section({ de: `Bestand am ${day(until)}`, en: `Holdings on ${longDay(until, 'en')}` });
   if (held.length === 0)
-    paper.paragraph({ de: 'An diesem Tag hatten Sie keinen Bestand.', en: 'You had no balance on this day.' });
+    paper.paragraph({ de: 'An diesem Tag hatten Sie keinen Bestand.', en: 'You held no securities on this day.' });
   else
     paper.table(
       [
@@ -204,7 +204,7 @@ function knownSums(payouts: TaxYear['payouts']): CsvRow[] {
   const sums = [grossIfTaxKnown, capitalGains, solidarity, church, net].map((cents) => figureOf(cents, ','));
   const known = {
     de: 'Steuern und Zinsen vor Steuern soweit bekannt',
-    en: 'Taxes and interest before tax as far as known',
+    en: 'Taxes and interest before tax, where known',
   };
   return [[{ de: 'Summe', en: 'Total' }, ...Array<null>(7).fill(null), ...sums, known]];
 }
@@ -221,7 +221,7 @@ export function taxFileCsv(facts: TaxYear, locale: Locale): string {
     cents === null || cents === undefined ? null : figureOf(cents, ',');
   const note = (kind: Text, what: Text | null): CsvRow => [kind, ...Array<null>(HEAD.length - 2).fill(null), what];
   const untaxed = [null, null, null, null, null] as const;
-  const ending = isPreliminary ? { de: ' (vorläufig)', en: ' (preliminary)' } : { de: '', en: '' };
+  const ending = isPreliminary ? { de: ' (vorläufig)', en: ' (provisional)' } : { de: '', en: '' };
   const period = {
     de: `01.01.${year} bis ${day(until)}${ending.de}`,
     en: `01.01.${year} to ${day(until)}${ending.en}`,
@@ -251,7 +251,7 @@ export function taxFileCsv(facts: TaxYear, locale: Locale): string {
       hash,
     ]),
     ...held.map(({ name, code, isin, amount, nominal }) => [
-      ...[{ de: 'Bestand', en: 'Balance' }, until, name, code, isin, amount, euro(nominal), null],
+      ...[{ de: 'Bestand', en: 'Holdings' }, until, name, code, isin, amount, euro(nominal), null],
       ...untaxed,
       null,
     ]),

@@ -3,7 +3,7 @@ import { ENGLISH, LEFT, WIDTH } from './layout.ts';
 import type { Sheet } from './sheet.ts';
 
 const SIZE = 17;
-const LEGEND = `${BINDING} Amounts and dates are in German format: 1.000,50 € is €1,000.50; 01.02.2026 is 1 Feb 2026.`;
+const LEGEND = `${BINDING} Amounts and dates without a translation are in German format: 1.000,50 € is €1,000.50; 01.02.2026 is 1 Feb 2026.`;
 
 /** Draws the title of a paper, for English readers with the legend of its formats. */
 export function heading(sheet: Sheet, text: Text): void {
