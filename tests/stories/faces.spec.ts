@@ -29,7 +29,7 @@ const words = {
     en: 'I have read and acknowledge the documents.',
   },
   transfer: { de: 'Überweisung', en: 'Bank transfer' },
-  card: { de: 'Kreditkarte', en: 'Credit card' },
+  card: { de: 'Karte', en: 'Card' },
   thanks: { de: 'Vielen Dank für Ihre Zeichnung', en: 'Thank you for your order' },
   paid: { de: 'Vielen Dank, Ihre Zahlung ist eingegangen', en: 'Thank you, we’ve received your payment' },
   toTransfer: { de: '1.000 € überweisen', en: 'Transfer €1,000' },

@@ -110,7 +110,7 @@ test('an investor pays by card with the approval of her bank', async ({ page, sh
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   const provider = new ProviderPage(page);
-  await order.prepare(openBond(), 1000, 'Kreditkarte');
+  await order.prepare(openBond(), 1000, 'Karte');
   await order.orderButton.click();
   await expect(provider.heading).toBeVisible();
   await provider.fill('4000 0000 0000 3220');

@@ -110,7 +110,7 @@ test('an investor has an excerpt at the end of the year, and a new one with each
   await expect(first).toContainText(item.productName);
   await expect(first).toContainText('Nach einer Eintragung');
   const { text } = await saved(page, item.productName);
-  for (const words of [item.productName, `${item.quantity.toLocaleString('de-DE')} Stück`, 'nach einer Veränderung'])
+  for (const words of [item.productName, `${item.quantity.toLocaleString('de-DE')} Stück`, 'nach der Eintragung'])
     expect(text).toContain(words);
 });
 

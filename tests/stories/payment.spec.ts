@@ -120,7 +120,7 @@ test('an investor changes the payment method of an order that is not paid yet', 
   const code = main.getByRole('img', { name: /^GiroCode/ });
   const pay = main.getByRole('button', { name: 'Jetzt bezahlen' });
   const change = main.getByRole('button', { name: 'Zahlungsart übernehmen' });
-  const card = main.getByRole('radio', { name: /^Kreditkarte/ });
+  const card = main.getByRole('radio', { name: /^Karte/ });
   await expect(code).toBeVisible();
   await main.getByText('Zahlungsart ändern').click();
   await expect(main.getByText('Haben Sie schon überwiesen?')).toBeVisible();

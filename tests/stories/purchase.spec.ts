@@ -74,7 +74,7 @@ test('a collector cancels at the provider, then pays by card and comes back', as
   await shop.loginAs(context, 'cleared');
   const purchase = new PurchaseScreen(page);
   const provider = new ProviderPage(page);
-  await purchase.prepare(WORK, 'Kreditkarte');
+  await purchase.prepare(WORK, 'Karte');
   await purchase.orderButton.click();
   await provider.cancel.click();
   await expect(purchase.heading).toHaveText('Ihre Zahlung wurde abgebrochen');

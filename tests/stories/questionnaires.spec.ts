@@ -19,7 +19,7 @@ const GOOD = [
   'Ich kann mein Geld ganz oder teilweise verlieren.',
   'Ich erhalte 50 € im Jahr, solange die Emittentin zahlen kann.',
   'Ein Verkauf kann unmöglich sein oder nur mit Verlust gelingen.',
-  'Meine Ansprüche kommen erst nach denen anderer Gläubiger, und schon vor einer Insolvenz kann nicht gezahlt werden.',
+  'Meine Ansprüche kommen erst nach denen anderer Gläubiger, und schon vor einer Insolvenz kann die Zahlung ausgeschlossen sein.',
   'Die Eintragung in das Kryptowertpapierregister.',
   'Nein, ob gezahlt wird, hängt allein von der Emittentin ab.',
   'Mit ihm wird über die Token verfügt; wer ihn hat, kann sie übertragen.',

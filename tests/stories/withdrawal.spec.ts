@@ -57,7 +57,7 @@ test('an investor withdraws from her order in time, and gets a written confirmat
   const [receipt, ...others] = await receipts(shop);
   expect(others).toEqual([]);
   expect(receipt?.recipient).toBe(email);
-  expect(receipt?.text).toMatch(/ um \d{2}:\d{2} bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung/s);
+  expect(receipt?.text).toMatch(/ um \d{2}:\d{2} Uhr bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung/s);
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Widerrufen' })).toBeVisible();
   await expect(main.getByText('Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.')).toBeVisible();

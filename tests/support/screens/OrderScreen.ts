@@ -93,7 +93,7 @@ export class OrderScreen {
   get income() {
     return this.page.getByRole('textbox', { name: 'Nettoeinkommen im Monat' });
   }
-  method(name: 'Überweisung' | 'Kreditkarte') {
+  method(name: 'Überweisung' | 'Karte') {
     return this.page.getByRole('radio', { name });
   }
 
@@ -142,13 +142,13 @@ export class OrderScreen {
   }
 
   /** Goes from a new start to the order button. */
-  async prepare(product: string, quantity: number, method: 'Überweisung' | 'Kreditkarte' | null, declared?: Declared) {
+  async prepare(product: string, quantity: number, method: 'Überweisung' | 'Karte' | null, declared?: Declared) {
     await this.open(product, quantity);
     await this.toOrderButton(method, declared);
   }
 
   /** Goes from the opened amount step to the order button. */
-  async toOrderButton(method: 'Überweisung' | 'Kreditkarte' | null, declared?: Declared) {
+  async toOrderButton(method: 'Überweisung' | 'Karte' | null, declared?: Declared) {
     await this.confirmQuantity.click();
     await this.declare(declared);
     await this.toAddress.click();

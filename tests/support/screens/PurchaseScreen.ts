@@ -39,19 +39,19 @@ export class PurchaseScreen {
     await this.page.goto(this.addressOf(work));
   }
 
-  async choose(method: 'Überweisung' | 'Kreditkarte') {
+  async choose(method: 'Überweisung' | 'Karte') {
     await tick(this.page.getByRole('main').getByRole('radio', { name: method }));
     await this.toReview.click();
   }
 
   /** Goes from a new start to the order button. */
-  async prepare(work: string, method: 'Überweisung' | 'Kreditkarte') {
+  async prepare(work: string, method: 'Überweisung' | 'Karte') {
     await this.open(work);
     await this.toOrderButton(method);
   }
 
   /** Goes from the opened address step to the order button. */
-  async toOrderButton(method: 'Überweisung' | 'Kreditkarte') {
+  async toOrderButton(method: 'Überweisung' | 'Karte') {
     await this.toMethods.click();
     await this.choose(method);
     await this.orderButton.waitFor();
