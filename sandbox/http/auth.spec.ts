@@ -49,7 +49,7 @@ describeShop('login and refresh', (fixture) => {
       Number(await shop.clock.now()) + Number(refused.headers.get('Retry-After')) * 1000,
     );
     const sent = (await mails()).slice(before);
-    expect(sent).toEqual([{ subject, text: expect.stringContaining(`bis zum ${end} keines mehr`) }]);
+    expect(sent).toEqual([{ subject, text: expect.stringContaining(`bis zum ${end} gesperrt`) }]);
     // An invented cookie is invalid; another customer’s cookie is as well, even under this customer’s name.
     const name = there.Cookie.replace(/=.*/, '');
     const others = cookieOf(await logIn(visitor, 'j.lindner@example.de'));

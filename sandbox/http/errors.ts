@@ -114,7 +114,7 @@ export const refusals = {
   tooLow: (limit: number) =>
     codedRefusal(
       'ORDER_TOO_LOW',
-      `Die Mindestzeichnung beträgt ${euro('de-DE', limit)}.`,
+      `Der Mindestbetrag ist ${euro('de-DE', limit)}.`,
       `The minimum investment is ${euro('en-GB', limit)}.`,
       { limit },
       'quantity',

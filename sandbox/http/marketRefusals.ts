@@ -28,7 +28,7 @@ export const marketRefusals = {
   copiesOnlyDown: (most: number) =>
     codedRefusal(
       'COPIES_ONLY_DOWN',
-      `Seit dem ersten Verkauf können es nur weniger Exemplare werden: höchstens ${most}.`,
+      `Seit dem ersten Verkauf können Sie die Zahl der Exemplare nur noch verringern, auf höchstens ${most}.`,
       `After the first sale, you can only reduce the number of copies: ${most} at most.`,
       { most },
       'onHand',
@@ -96,7 +96,7 @@ const ofBreach = {
   notRecognized: () =>
     codedRefusal(
       'FILE_NOT_RECOGNIZED',
-      'Die Datei ist nicht das, was ihr Name sagt.',
+      'Der Inhalt der Datei passt nicht zu ihrer Endung.',
       'File not recognized',
       undefined,
       'file',

@@ -53,7 +53,7 @@ describeShop('mails about money', (fixture) => {
 
   test.each([
     ['de', 'Es fehlen noch 12,50 €.', '7,25 € sind zu viel; wir überweisen sie zurück.'],
-    ['en', '€12.50 is still missing.', 'That’s €7.25 too much, and we’ll transfer it back to you.'],
+    ['en', '€12.50 is still due.', 'That’s €7.25 too much, and we’ll transfer it back to you.'],
   ] as const)('name what is missing or too much after all transfers, in %s', async (locale, missing, surplus) => {
     const order = await place();
     await update(db(), 'orders', { locale }, { tokenValue: order.tokenValue });

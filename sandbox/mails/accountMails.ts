@@ -56,10 +56,10 @@ export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
     de: {
       subject: 'Zu viele falsche Passwörter',
       paragraphs: [
-        `für Ihr Konto bei Parkett wurde zu oft ein falsches Passwort eingegeben. Zu Ihrem Schutz nehmen wir deshalb bis zum ${dateIn('de-DE', end)} keines mehr aus fremden Browsern an.`,
-        'In einem Browser, in dem Sie sich schon einmal angemeldet haben, melden Sie sich an wie immer. Überall sonst hilft ein neues Passwort, sofort:',
+        `für Ihr Konto bei Parkett wurde zu oft ein falsches Passwort eingegeben. Zu Ihrem Schutz ist die Anmeldung mit Passwort in unbekannten Browsern deshalb bis zum ${dateIn('de-DE', end)} gesperrt.`,
+        'In einem Browser, in dem Sie sich schon einmal angemeldet haben, melden Sie sich an wie immer. In jedem anderen Browser können Sie sich mit einem neuen Passwort sofort anmelden:',
         link,
-        'Ihr Konto wurde nicht geöffnet. Waren Sie das nicht, ist sonst nichts zu tun.',
+        'Niemand hat sich in Ihrem Konto angemeldet. Waren Sie das nicht, ist sonst nichts zu tun.',
       ],
     },
     en: {
@@ -113,7 +113,7 @@ export function verificationMail(token: string, letter: AccountLetter): NewRow<'
         'willkommen bei Parkett. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihre ist:',
         link,
         `Der Link gilt ${linkDays.verification} Tage und nur einmal. Danach können Sie sich anmelden.`,
-        'Sie haben sich nicht bei Parkett registriert? Dann ist nichts zu tun: Ohne Ihre Bestätigung wird das Konto nicht freigeschaltet.',
+        'Sie haben sich nicht bei Parkett registriert? Dann ist nichts zu tun: Ohne Ihre Bestätigung wird das Konto nicht aktiv.',
       ],
     },
     en: {
@@ -368,8 +368,8 @@ const FIELDS: Record<Locale, Record<BankField, string>> = {
     iban: 'IBAN',
     bic: 'BIC',
     beneficiary: 'account holder',
-    bankName: 'bank',
-    bankCountry: 'country of the bank',
+    bankName: 'bank name',
+    bankCountry: 'bank country',
     bankCurrency: 'currency',
   },
 };
@@ -390,7 +390,7 @@ export function bankAccountMail(
     de: {
       subject: 'Ihre Bankverbindung wurde geändert',
       paragraphs: [
-        `die Bankverbindung Ihres Kontos wurde am ${momentIn('de-DE', now.toISOString())} geändert (${named('de')}).`,
+        `die Bankverbindung Ihres Kontos wurde am ${momentIn('de-DE', now.toISOString())} Uhr geändert (${named('de')}).`,
         iban === null
           ? 'Für Auszahlungen ist keine IBAN hinterlegt.'
           : `Auszahlungen gehen an die IBAN ${masked(iban)}.`,

@@ -20,15 +20,15 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
       subject: 'Ihre Einstufung als professioneller Kunde',
       paragraphs: [
         `auf Ihren Antrag stufen wir Sie ab sofort als professionellen Kunden ein. Sie haben erklärt:\n\n${confirmed('de')}`,
-        `Damit verzichten Sie auf folgenden Schutz:\n\n${given('de')}`,
+        `Das bedeutet für Sie:\n\n${given('de')}`,
         `Sie können jederzeit verlangen, wieder als Privatkunde behandelt zu werden: ${origin}/account`,
       ],
     },
     en: {
       subject: 'You’re now a professional client',
       paragraphs: [
-        `At your request, we now classify you as a professional client, with immediate effect. You declared:\n\n${confirmed('en')}`,
-        `This means that you give up the following protection:\n\n${given('en')}`,
+        `At your request, we now classify you as a professional client, with immediate effect. Your declaration:\n\n${confirmed('en')}`,
+        `This means:\n\n${given('en')}`,
         `You can ask to be treated as a retail client again at any time: ${origin}/account`,
       ],
     },

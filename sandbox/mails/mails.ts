@@ -27,13 +27,20 @@ const tags = { de: 'de-DE', en: 'en-GB' } as const;
 export const euros = (cents: number, locale: Locale) =>
   new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
+/** Unit of a quantity: tokens of a security, copies of a work. */
+const unitOf = (quantity: number, reading: Reading): Record<Locale, string> =>
+  reading === 'investor'
+    ? { de: 'Stück', en: quantity === 1 ? 'token' : 'tokens' }
+    : quantity === 1
+      ? { de: 'Exemplar', en: 'copy' }
+      : { de: 'Exemplare', en: 'copies' };
+
 /** Lists the items, one per line, and the total. */
 function itemised({ items, total }: Order, { locale, reading }: Letter): string {
-  const unit = { de: 'Stück', en: reading === 'investor' ? 'tokens' : 'copies' }[locale];
   const lines = items.map(
     ({ productName, variantName, quantity, total: price }) =>
       // Edition of a work with the rights that it includes.
-      `– ${productName}${reading === 'marketplace' && variantName ? ` (${variantName})` : ''}, ${quantity.toLocaleString(tags[locale])} ${unit}: ${euros(price, locale)}`,
+      `– ${productName}${reading === 'marketplace' && variantName ? ` (${variantName})` : ''}, ${quantity.toLocaleString(tags[locale])} ${unitOf(quantity, reading)[locale]}: ${euros(price, locale)}`,
   );
   return [...lines, `${{ de: 'Gesamtbetrag', en: 'Total' }[locale]}: ${euros(total, locale)}`].join('\n');
 }
@@ -81,7 +88,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const greeting = ({ name, locale }: Pick<Letter, 'name' | 'locale'>) =>
   `${{ de: 'Guten Tag', en: 'Hello' }[locale]}${name && ` ${name}`},`;
 export const closing = (locale: Locale) =>
-  ({ de: 'Mit freundlichen Grüßen\nIhr Parkett-Team', en: 'Kind regards\nYour Parkett team' })[locale];
+  ({ de: 'Mit freundlichen Grüßen\nIhr Parkett-Team', en: 'Kind regards\nThe Parkett team' })[locale];
 
 /** Formats a moment as „1. Dezember 2026 um 14:30“, in German time. */
 export const momentIn = (locale: 'de-DE' | 'en-GB', moment: string) =>
@@ -93,12 +100,11 @@ export const momentIn = (locale: 'de-DE' | 'en-GB', moment: string) =>
 export const dateIn = (locale: 'de-DE' | 'en-GB', moment: Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(moment);
 
-/** Formats a calendar day as „Dienstag, 01.12.2026“. */
+/** Formats a calendar day as „Dienstag, 01.12.2026“, “Tuesday, 1 December 2026”. */
 const dayIn = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(tags[locale], {
     weekday: 'long',
-    day: '2-digit',
-    month: '2-digit',
+    ...(locale === 'de' ? { day: '2-digit', month: '2-digit' } : { day: 'numeric', month: 'long' }),
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(day));
@@ -175,7 +181,7 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
       : 'Sie zahlen online.',
     en: bankTransfer
       ? `Please transfer ${euros(bankTransfer.amount, locale)} to the account ${bankTransfer.iban} (${bankTransfer.recipient}), payment reference ${bankTransfer.purpose}.`
-      : 'You pay online.',
+      : 'You’re paying online.',
   };
   const words = {
     de: {

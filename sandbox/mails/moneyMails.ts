@@ -45,23 +45,23 @@ function moneyMail(news: MoneyNews, about: About, letter: Letter): NewRow<'mails
         `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Es fehlen noch ${difference}.`,
       ],
       over: [
-        `Zu viel Geld zu ${named}`,
+        `Sie haben zu viel zu ${named} gezahlt`,
         `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie ist damit bezahlt. ${difference} sind zu viel; wir überweisen sie zurück.`,
       ],
       late: [
-        `Geld zu ${named}, die beendet ist`,
+        `Zahlung zu ${named}, die schon beendet ist`,
         `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie war da schon beendet. Wir überweisen Ihnen den Betrag zurück.`,
       ],
       twice: [
-        `Geld zu ${named}, die schon bezahlt ist`,
+        `Zahlung zu ${named}, die schon bezahlt ist`,
         `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie war da schon bezahlt. Wir überweisen Ihnen den Betrag zurück.`,
       ],
       unmatched: [
         'Eine Überweisung, die wir nicht zuordnen konnten',
-        `am ${dayIn('de-DE', now)} sind ${sum} von Ihrem Konto bei uns eingegangen. Der Verwendungszweck nennt keine Nummer, die wir kennen. Bitte schreiben Sie uns, wofür das Geld ist: Antworten Sie nicht, überweisen wir es zurück.`,
+        `am ${dayIn('de-DE', now)} sind ${sum} von Ihrem Konto bei uns eingegangen. Der Verwendungszweck nennt keine Nummer, die wir kennen. Bitte schreiben Sie uns, wofür das Geld bestimmt ist. Wenn Sie nicht antworten, überweisen wir es zurück.`,
       ],
       returned: [
-        `Wir haben Geld zu ${named} zurückgezahlt`,
+        `Rückzahlung zu ${named}`,
         `am ${dayIn('de-DE', now)} haben wir Ihnen ${sum} zu ${named} zurücküberwiesen.`,
       ],
       refunded: [
@@ -80,7 +80,7 @@ function moneyMail(news: MoneyNews, about: About, letter: Letter): NewRow<'mails
       ],
       short: [
         `We’ve received part of the amount for ${named}`,
-        `On ${dayIn('en-GB', now)}, we received ${sum} for ${named}. ${difference} is still missing.`,
+        `On ${dayIn('en-GB', now)}, we received ${sum} for ${named}. ${difference} is still due.`,
       ],
       over: [
         `You’ve paid too much for ${named}`,

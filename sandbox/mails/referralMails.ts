@@ -13,14 +13,14 @@ export function commissionMail({ commission }: Earned, letter: Letter): NewRow<'
     de: {
       subject: 'Sie haben eine Provision verdient',
       paragraphs: [
-        `die erste Zeichnung einer Person, der Sie Parkett empfohlen haben, ist abgerechnet. Dafür erhalten Sie ${euros(commission, 'de')}.`,
+        `die erste Zeichnung einer Person, der Sie Parkett empfohlen haben, ist abgerechnet. Dafür erhalten Sie ${euros(commission, 'de')}, sobald die Widerrufsfrist abgelaufen ist.`,
         `Ihre Empfehlungen: ${link}`,
       ],
     },
     en: {
       subject: 'You’ve earned a commission',
       paragraphs: [
-        `The first order of someone you referred to Parkett has been settled. You’ll receive ${euros(commission, 'en')} for it.`,
+        `The first order of someone you referred to Parkett has been settled. You’ll receive ${euros(commission, 'en')} for it once the withdrawal period has ended.`,
         `Your referrals: ${link}`,
       ],
     },

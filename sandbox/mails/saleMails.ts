@@ -42,12 +42,12 @@ function saleMail(
       ordered: [
         `Bestellt: „${title}“`,
         `Ihr Werk „${title}“ wurde bestellt. Ausgezahlt wird, sobald der Kauf bezahlt und abgeschlossen ist.`,
-        `Preis: ${preis}\nGebühr (0,1 %): ${gebühr}\nAuszahlung: ${auszahlung}`,
+        `Preis: ${preis}\nGebühr (0,1\u00a0%): ${gebühr}\nAuszahlung: ${auszahlung}`,
       ],
       settled: [
         `Verkauft: „${title}“`,
         `der Kauf Ihres Werks „${title}“ ist bezahlt und abgeschlossen.`,
-        `Preis: ${preis}\nGebühr (0,1 %): ${gebühr}\nAuszahlung: ${auszahlung}`,
+        `Preis: ${preis}\nGebühr (0,1\u00a0%): ${gebühr}\nAuszahlung: ${auszahlung}`,
       ],
       cancelled: [
         `Storniert: „${title}“`,

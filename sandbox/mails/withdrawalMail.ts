@@ -32,8 +32,8 @@ export function withdrawalMail(
       inTime === 1
         ? `You’ve now withdrawn from the contract. We’ll refund what you’ve already paid within ${periods.refund} days.`
         : inTime === 0
-          ? 'Your notice arrived after the end of the period, your order has already ended, or there is no right of withdrawal for this contract. We’ll check this and write to you.'
-          : 'We’ll look for the contract and write to you.',
+          ? 'Your notice arrived after the deadline, your order has already ended, or there is no right of withdrawal for this contract. We’ll check this and write to you.'
+          : 'We’ll look up the contract and write to you.',
   };
   const isNamed = isOwn || isReference(contract);
   const shownName = isOwn || isName(name) ? name : null;
@@ -53,23 +53,25 @@ export function withdrawalMail(
   };
   const isWhole = isNamed && shownName !== null;
   const kept = {
-    de: 'Den ganzen Wortlaut haben wir mit Tag und Uhrzeit aufbewahrt, und die Seite hat ihn zum Speichern angeboten. Hier steht er nicht, weil jeder diese E-Mail an jede Adresse auslösen kann.',
-    en: 'We’ve kept the full wording with the date and time, and the page offered it to you as a file. It’s left out here because anyone can have this email sent to any address.',
+    de: 'Den vollständigen Wortlaut haben wir mit Datum und Uhrzeit gespeichert; auf der Seite konnten Sie ihn herunterladen. In dieser E-Mail lassen wir ihn zum Schutz vor Missbrauch weg.',
+    en: 'We’ve saved the full wording with the date and time, and you could download it from the page. We’ve left it out of this email to prevent misuse.',
   };
   return mailOf(letter, {
     de: {
       subject: isNamed ? `Ihr Widerruf zum Vertrag ${contract} ist eingegangen` : 'Ihr Widerruf ist eingegangen',
       paragraphs: [
-        `Ihr Widerruf ist am ${momentIn('de-DE', receivedAt)} bei uns eingegangen. Sie haben erklärt:`,
+        `Ihr Widerruf ist am ${momentIn('de-DE', receivedAt)} Uhr bei uns eingegangen. Sie haben erklärt:`,
         declared.de.join('\n'),
         ...(isWhole ? [] : [kept.de]),
         follows.de,
       ],
     },
     en: {
-      subject: isNamed ? `We’ve received your withdrawal from contract ${contract}` : 'We’ve received your withdrawal',
+      subject: isNamed
+        ? `We’ve received your notice of withdrawal from contract ${contract}`
+        : 'We’ve received your notice of withdrawal',
       paragraphs: [
-        `We received your withdrawal on ${momentIn('en-GB', receivedAt)}. You declared:`,
+        `We received your notice of withdrawal on ${momentIn('en-GB', receivedAt)}. Your declaration:`,
         declared.en.join('\n'),
         ...(isWhole ? [] : [kept.en]),
         follows.en,

@@ -54,7 +54,7 @@ describeShop('a change of the bank account', (fixture) => {
       const [mail, ...more] = await mails();
       expect(more).toHaveLength(5);
       expect(mail?.text).toContain('Auszahlungen gehen an die IBAN FR14 … 2606.');
-      expect(mail?.text).toMatch(/wurde am \d+\. \S+ \d{4} um \d\d:\d\d geändert/);
+      expect(mail?.text).toMatch(/wurde am \d+\. \S+ \d{4} um \d\d:\d\d Uhr geändert/);
       // The mail omits the typed values, which may be a thief’s.
       expect(JSON.stringify([mail, ...more])).not.toMatch(/evil|FR142004|SOGE/);
     },
@@ -67,7 +67,7 @@ describeShop('a change of the bank account', (fixture) => {
     const [english, gone, ...more] = await mails();
     expect(more).toEqual([]);
     expect(english?.subject).toBe('Your bank details have been changed');
-    expect(english?.text).toContain('(IBAN, BIC, account holder, bank, country of the bank)');
+    expect(english?.text).toContain('(IBAN, BIC, account holder, bank name, bank country)');
     expect(gone?.text).toContain('Für Auszahlungen ist keine IBAN hinterlegt.');
   });
 

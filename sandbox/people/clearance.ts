@@ -101,7 +101,7 @@ function clearedMail(letter: AccountLetter): NewRow<'mails'> {
     de: {
       subject: 'Ihr Konto ist freigegeben',
       paragraphs: [
-        'alle Angaben sind geprüft, und die registerführende Stelle hat zugestimmt. Sie können jetzt zeichnen:',
+        'alle Angaben sind geprüft, und die Registerführung hat zugestimmt. Sie können jetzt zeichnen:',
         `${origin}/search`,
       ],
     },

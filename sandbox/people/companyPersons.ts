@@ -28,13 +28,13 @@ const WORDS: Readonly<Record<OwnershipBreach, readonly [propertyPath: string, me
   fictiveBesideOwner: [
     'fictiveBeneficialOwner',
     {
-      de: 'Fiktiv wirtschaftlich berechtigt ist nur, wer für fehlende wirtschaftlich Berechtigte einsteht: beides zugleich geht nicht.',
+      de: 'Fiktiv wirtschaftlich berechtigt ist nur, wer an die Stelle fehlender wirtschaftlich Berechtigter tritt. Beides zugleich ist nicht möglich.',
       en: 'A deemed beneficial owner stands in when there is no beneficial owner. A person can’t be both at once.',
     },
   ],
   moreThanAll: [
     'equityShares',
-    { de: 'Zusammen wären es mehr als 100 %.', en: 'This would add up to more than 100%.' },
+    { de: 'Zusammen wären es mehr als 100\u00a0%.', en: 'This would add up to more than 100%.' },
   ],
   throughNobody: [
     'heldThrough',

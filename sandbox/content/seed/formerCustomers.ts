@@ -34,7 +34,7 @@ export async function seedFormerCustomers(db: Db, now: Date): Promise<void> {
   await insert(db, 'mails', {
     recipient: email,
     subject: 'Ihr Konto zieht um',
-    text: `Guten Tag ${name},\n\nunser neues Portal ist da. Melden Sie sich mit Ihrer E-Mail-Adresse an und übernehmen Sie Ihre Daten: /migration\n\nDafür brauchen Sie Ihre Kundennummer: ${FORMER_NUMBER}\n\nFreundliche Grüße\nParkett Invest GmbH`,
+    text: `Guten Tag ${name},\n\nunser neues Portal ist da. Melden Sie sich mit Ihrer E-Mail-Adresse an und übernehmen Sie Ihre Daten: /migration\n\nDafür brauchen Sie Ihre Kundennummer: ${FORMER_NUMBER}\n\nMit freundlichen Grüßen\nIhr Parkett-Team`,
     sentAt: now.toISOString(),
   });
 }
