@@ -142,7 +142,11 @@ test.each(['information-sheet', 'terms', 'risks', 'custody-agreement'])(
       const facts = Object.fromEntries([...markdown.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, `{${key}}`]));
       return sectionsOf(markdown, facts).map(({ paragraphs, list }) => [
         ...[...paragraphs, ...(list ?? [])].map(
-          (text) => text.match(/\{\w+\}|\d+(?:[.,]\d)? ?%/g)?.map(inGerman).toSorted() ?? [],
+          (text) =>
+            text
+              .match(/\{\w+\}|\d+(?:[.,]\d)? ?%/g)
+              ?.map(inGerman)
+              .toSorted() ?? [],
         ),
         list?.length ?? null,
       ]);

@@ -72,7 +72,9 @@ describeShop('withdrawals in words', (fixture) => {
     for (const { subject, text } of sent) {
       expect(subject + text).not.toMatch(/evil|Gewinn|0900/);
       expect(text).toMatch(/^Guten Tag,\n/);
-      expect(text).toMatch(/ um \d{2}:\d{2} Uhr bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung.+Wortlaut/s);
+      expect(text).toMatch(
+        / um \d{2}:\d{2} Uhr bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung.+Wortlaut/s,
+      );
     }
     // The logged-in customer receives the words in full, at their own address.
     const own = (await mails()).filter(({ recipient }) => recipient !== 'opfer@example.org');

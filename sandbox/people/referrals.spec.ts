@@ -101,7 +101,9 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect((await referralsOf(julia)).reduce((sum, { commission }) => sum + (commission ?? 0), 0)).toBe(7500);
     const mails = await commissions();
     expect(mails.map(({ recipient, locale }) => [recipient, locale])).toEqual([['j.lindner@example.de', 'de']]);
-    expect(mails[0]?.text).toMatch(/^Guten Tag Julia Lindner,\n\n.+ 25,00\s€, sobald die Widerrufsfrist abgelaufen ist\.\n/);
+    expect(mails[0]?.text).toMatch(
+      /^Guten Tag Julia Lindner,\n\n.+ 25,00\s€, sobald die Widerrufsfrist abgelaufen ist\.\n/,
+    );
     expect(mails[0]?.text).toContain(`${fixture().shop.url}/account/attract-investors`);
     expect(mails[0]?.text).not.toMatch(/Clara|Sommer/);
   });
