@@ -8,6 +8,15 @@ test('a time is shown as its day at the shop, in every time zone', () => {
   expect(longDate('2026-12-14T23:00:00Z')).toBe('15. Dezember 2026');
 });
 
+test.each([
+  ['de', '11.12.2026', 'Freitag, 11.12.2026', '11. Dezember 2026 um 14:05 Uhr'],
+  ['en', '11 Dec 2026', 'Friday, 11 December 2026', '11 December 2026 at 14:05'],
+] as const)('a deadline names its weekday, and no date can be read in two ways: %s', (locale, ...written) => {
+  const { date, dayDate, moment } = formatOf(locale);
+  const said = [date('2026-12-11'), dayDate('2026-12-11'), moment('2026-12-11T13:05:00Z')];
+  expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(written);
+});
+
 test('an interest rate is shown in full, whatever the coupon', () => {
   const { rate } = formatOf('de');
   expect([5.125, 4.999, 5.25, 5, 0.123456].map((points) => rate(points).replaceAll('\u00a0', ' '))).toEqual([

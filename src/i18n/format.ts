@@ -14,13 +14,13 @@ export interface Format extends Amounts {
    * 0.3 is „< 1 %“, 99.8 „> 99 %“.
    */
   percent: (points: number) => string;
-  /** Formats an ISO date or date and time as „15.12.2026“. */
+  /** Formats an ISO date or date and time as „15.12.2026“, “15 Dec 2026”: no one takes the day for the month. */
   date: (iso: string) => string;
   /** „15. Dezember 2026“. */
   longDate: (iso: string) => string;
-  /** „Dienstag, 15.12.2026“, for deadlines. */
+  /** „Dienstag, 15.12.2026“, “Tuesday, 15 December 2026”, for deadlines. */
   dayDate: (iso: string) => string;
-  /** „15. Dezember 2026 um 14:05“, in the shop's time zone. */
+  /** „15. Dezember 2026 um 14:05 Uhr“, “15 December 2026 at 14:05”, in the shop's time zone. */
   moment: (iso: string) => string;
   /** „15. Dez.“ as day and month apart, for small calendars. */
   dayAndMonth: (iso: string) => { day: string; month: string };
@@ -54,6 +54,15 @@ function create(locale: Locale): Format {
   };
   const day = dates({ day: 'numeric' });
   const month = dates({ month: 'short' });
+  const weekday = dates({ weekday: 'long' });
+  const isGerman = locale === 'de';
+  const date = dates(
+    isGerman
+      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+      : { day: 'numeric', month: 'short', year: 'numeric' },
+  );
+  const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+  const moment = dates({ dateStyle: 'long', timeStyle: 'short' });
   return {
     ...amountsOf(locale),
     shortMoney: (cents) => (cents < MILLION ? money(cents) : short().format(cents / 100)),
@@ -62,10 +71,10 @@ function create(locale: Locale): Format {
       const { beyond, points: whole } = wholeShare(points);
       return `${beyond ? `${beyond}\u00a0` : ''}${percent().format(whole / 100)}`;
     },
-    date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    longDate: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
-    dayDate: dates({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }),
-    moment: dates({ dateStyle: 'long', timeStyle: 'short' }),
+    date,
+    longDate,
+    dayDate: (iso) => `${weekday(iso)}, ${(isGerman ? date : longDate)(iso)}`,
+    moment: (iso) => (isGerman ? `${moment(iso)}\u00a0Uhr` : moment(iso)),
     dayAndMonth: (iso) => ({ day: day(iso).replace('.', ''), month: month(iso) }),
   };
 }

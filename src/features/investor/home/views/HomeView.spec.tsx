@@ -54,7 +54,7 @@ test.each(['awaiting_payment', 'payment_required'])(
     expect(german).toContain('Hier stehen Ihre Zeichnungen, sobald sie bezahlt sind.');
     expect(german).not.toContain('Sie haben noch nichts gezeichnet.');
     const english = await shown('en', [order(paymentState)]);
-    expect(english).toContain('Due by 01/12/2026');
+    expect(english).toContain('Due by 1 Dec 2026');
     expect(english).toContain('Your orders appear here once they’re paid for.');
     expect(english).not.toContain('Your first bond in four steps');
   },
