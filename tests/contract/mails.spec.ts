@@ -28,7 +28,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'E-Mail an <0>{contactEmail}</0>': null,
   'Wenn Sie Überweisung gewählt haben, finden Sie die Bankverbindung in unserer E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
-  'Ihre Vereinbarung zur Verwahrung können wir hier nicht anzeigen. Bitte <0>schreiben Sie uns</0>, dann erhalten Sie die Vereinbarung per E-Mail.':
+  'Ihren Verwahrvertrag können wir hier nicht anzeigen. Bitte <0>schreiben Sie uns</0>, dann erhalten Sie ihn per E-Mail.':
     null,
   'Auf dieser Seite können Sie Ihre Erklärung nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.':
     null,
@@ -38,7 +38,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Gibt es zu <0>{email}</0> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt {days} Tage.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Ihre E-Mail-Adresse ist bestätigt': null,
-  'Ihre Identitätsprüfung läuft, meist dauert sie einen Tag. Wir schreiben Ihnen, sobald es weitergeht.':
+  'Ihre Identitätsprüfung läuft und dauert meist einen Tag. Wir schreiben Ihnen, sobald das Ergebnis vorliegt.':
     /^Ihre Identität ist bestätigt$/,
   'Wir schreiben Ihnen, sobald das Ergebnis vorliegt. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.':
     /^Ihre Identität ist bestätigt$/,
@@ -49,7 +49,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Vielleicht ist der Link unvollständig. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.':
     null,
   'Wir bestätigen Ihre E-Mail-Adresse': null,
-  'Wir haben eine E-Mail an <0>{email}</0> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er gilt {days} Tage.':
+  'Wir haben eine E-Mail an <0>{email}</0> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er gilt {days}\u00a0Tage.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Wir haben noch eine E-Mail geschickt.': /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Zu dieser E-Mail-Adresse gibt es schon ein Konto.': null,
@@ -60,7 +60,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
     /^Ihre Zeichnung \d+ ist eingegangen$/,
   'Ihre Bestellung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
     /^Ihre Bestellung \d+ ist eingegangen$/,
-  'Sie können innerhalb von {withdrawal} Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.': null,
+  'Sie können innerhalb von {withdrawal}\u00a0Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.': null,
   'Wir schreiben Ihnen, sobald das Ergebnis vorliegt. Bis dahin können Sie alles ansehen, aber noch nicht kaufen oder verkaufen.':
     /^Ihre Identität ist bestätigt$/,
   'Per E-Mail anfragen': null,
@@ -88,7 +88,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Mit dieser Adresse melden Sie sich an, und an diese Adresse schreiben wir Ihnen.': null,
   'Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.':
     null,
-  'Wir haben eine E-Mail mit einem Link an <0>{sentTo}</0> geschickt; er gilt 24 Stunden. Bis Sie ihn öffnen, bleibt alles, wie es ist.':
+  'Wir haben eine E-Mail mit einem Link an <0>{sentTo}</0> geschickt; er gilt 24\u00a0Stunden. Bis Sie ihn öffnen, bleibt alles, wie es ist.':
     /^Bitte bestätigen Sie Ihre neue E-Mail-Adresse$/,
   'Immer per E-Mail': null,
   'Welche E-Mails Sie von uns erhalten.': null,
@@ -110,9 +110,9 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // The spec beside the shop’s referrals covers this mail: no customer whose order settles here was referred.
   'Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.':
     null,
-  'Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen widerrufen; eine E-Mail genügt.':
+  'Ihr Widerrufsrecht: Innerhalb von {withdrawal}\u00a0Tagen nach der Zeichnung können Sie ohne Angabe von Gründen widerrufen; eine E-Mail genügt.':
     null,
-  '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Angabe von Gründen; eine E-Mail genügt.': null,
+  '<0>Widerrufen innerhalb von {withdrawal}\u00a0Tagen.</0> Ohne Angabe von Gründen; eine E-Mail genügt.': null,
 };
 
 /** Returns the German texts of the app that speak of mails, or of the shop’s writing. */

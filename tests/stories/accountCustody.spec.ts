@@ -54,7 +54,7 @@ test('an investor reads where her securities are held, requests excerpts of all,
   await expect(wallet).toContainText('Polygon');
   await expect(wallet).toContainText(/0x\w{3}…\w{4}/);
   await expect(wallet.getByRole('button', { name: 'Kopieren: Adresse Ihrer Wallet' })).toBeVisible();
-  const agreement = main.getByRole('region', { name: 'Ihre Vereinbarung' });
+  const agreement = main.getByRole('region', { name: 'Ihr Verwahrvertrag' });
   await expect(agreement).toContainText(/Am \d{2}\.\d{2}\.\d{4} haben Sie zugestimmt:/);
   await expect(agreement).toContainText('Ich stimme dem Verwahrvertrag zu');
   expect(await saved(page, agreement.getByRole('button', { name: /^Verwahrvertrag PDF$/ }))).toContain(

@@ -24,7 +24,9 @@ test('a cleared private investor classifies herself as professional from her acc
   await page.goto('/account');
   // The account names the consequences first.
   await open(page, 'Einstufung Privatkunde');
-  await expect(page.getByText(/Im Gegenzug entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
+  await expect(
+    page.getByText(/Im Gegenzug verlieren Sie Schutz: keine Angemessenheitsprüfung, keine Warnungen/),
+  ).toBeVisible();
   await expectAccessible(page, 'account, private investor');
   // She may change her mind, and stays private.
   await link(page, ASK).click();

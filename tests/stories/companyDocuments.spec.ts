@@ -30,7 +30,7 @@ test('a company’s representative uploads its documents, despite a wrong file, 
   await page.goto('/self-disclosure/ubo-documents');
   const wayOn = page.getByRole('button', { name: 'Weiter', exact: true });
   const register = row(page, 'Handelsregisterauszug');
-  await expect(register.getByText('zu alt, bitte ein neues')).toBeVisible();
+  await expect(register.getByText('zu alt, bitte neu hochladen')).toBeVisible();
   await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
   // The reason is on the button's left: the button keeps the edge of the page's column.
   const [button, why, column] = await Promise.all(

@@ -151,7 +151,7 @@ const PAGES: Record<string, RegExp> = {
   '/self-disclosure': /^Selbstauskunft$/,
   '/self-disclosure/personal': /^Persönliche Daten$/,
   '/search': /^Produkte$/,
-  '/products/WIND-NORDSEE-2032': /^Produkt$/,
+  '/products/WIND-NORDSEE-2032': /^Anleihe$/,
   '/invoices': /^Abrechnungen$/,
   '/account/exerpts': /^Registerauszüge$/,
   '/account/custody': /^Verwahrung$/,

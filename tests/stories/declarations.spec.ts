@@ -93,7 +93,7 @@ test('an investor reads the least and the most that she may subscribe, and what 
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open('GIBTESNICHT', 1);
-  await expect(page.getByText('Dieses Produkt gibt es nicht.')).toBeVisible();
+  await expect(page.getByText('Diese Anleihe gibt es nicht.')).toBeVisible();
   await expect(order.summary).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
   await order.open('WOHNBAU-LEIPZIG-2029');

@@ -102,7 +102,7 @@ test('a creator changes the shown properties of a work, and gives exclusive righ
   await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toHaveCount(0);
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto(`/products/${SINGLE}`);
-  await expect(mainOf(page)).toContainText('gehen beim Kauf ausschließlich auf Sie über');
+  await expect(mainOf(page)).toContainText('ausschließlich, werden Ihnen beim Kauf eingeräumt');
 });
 
 test('a work with twice as many properties as allowed shows all, sends nothing until the creator cuts them down', async ({

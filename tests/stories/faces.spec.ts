@@ -97,7 +97,7 @@ const LACKING: readonly [path: string, sentence: string][] = [
   ['/account/wallet', 'Einzelne Transaktionen können wir hier nicht anzeigen.'],
   ['/account/attract-investors', 'Gutscheincodes können Sie hier nicht einlösen.'],
   ['/transfer/SOLAR-UCKERMARK-2031-TOKEN', 'Token können Sie hier nicht online übertragen.'],
-  ['/account/custody', 'Ihre Vereinbarung zur Verwahrung können wir hier nicht anzeigen.'],
+  ['/account/custody', 'Ihren Verwahrvertrag können wir hier nicht anzeigen.'],
 ];
 
 test('a newcomer and an investor read what a shop without additions lacks, and withdraw by mail', async ({

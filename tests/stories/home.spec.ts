@@ -49,7 +49,7 @@ test('an investor compares the offers, and sees why she cannot buy some of them'
   await expect(home.cards).toHaveCount(8);
 
   const wind = home.card('Windkraft Nordsee 2032');
-  await expect(wind).toContainText('Zeichnung offen');
+  await expect(wind).toContainText('Zeichnung möglich');
   await expect(wind).toContainText('5,25 %');
   const quantity = wind.getByRole('textbox', { name: /^Betrag in Euro/ });
   await expect(quantity).toHaveValue('1.000');
@@ -112,7 +112,7 @@ test('an investor whose data cannot be loaded sees an error, and tries again', a
     await shop.armFault({ path, kind: 'status', status: 422, times: 8 });
   }
   await page.goto('/');
-  await expect(home.products.getByRole('alert')).toContainText('Die Produkte konnten nicht geladen werden.');
+  await expect(home.products.getByRole('alert')).toContainText('Die Anleihen konnten nicht geladen werden.');
   const depot = page
     .getByRole('alert')
     .filter({ hasText: 'Ihr Bestand und Ihre Zeichnungen konnten nicht geladen werden.' });

@@ -79,7 +79,7 @@ test('exclusive rights go with a single piece, and are named in the review, the 
   await purchase.prepare(SINGLE, 'Überweisung');
   const main = page.getByRole('main');
   await expect(main).toContainText('Einzelstück');
-  await expect(main).toContainText('Die ausschließlichen Nutzungsrechte gehen auf Sie über.');
+  await expect(main).toContainText('Ihnen werden ausschließliche Nutzungsrechte eingeräumt.');
   await purchase.orderButton.click();
   await expect(purchase.thanks).toBeVisible();
   // The seller cannot take back the rights that he promised.

@@ -27,7 +27,7 @@ test('a newcomer is led to the open steps, sees the progress on one line, and ma
   await expect(new Shell(page).heading).toHaveText('Produkte');
   const line = page
     .getByRole('status')
-    .filter({ hasText: /^Ihre Selbstauskunft: 0 von 5 Schritten, noch etwa 15 Minuten/ });
+    .filter({ hasText: /^Ihre Selbstauskunft: 0 von 5 Schritten erledigt, noch etwa 15 Minuten/ });
   await expect(line).toBeVisible();
   await expect(page.getByText('Ihre Identität ist noch nicht bestätigt.')).toHaveCount(1);
   await expect(page.getByText('Ihr Konto ist noch nicht freigegeben.')).toHaveCount(0);

@@ -68,7 +68,7 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   await expect(whole.locator('[data-label="Zinsen"]')).toHaveText('unvollständig');
   expect(centsIn(await whole.locator('[data-label="Kapitalertragsteuer"]').textContent())).toBe(tax);
   const withheld = (tax ?? 0) + (surcharge ?? 0);
-  await expect(year).toContainText(/Zu \d von \d Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet/);
+  await expect(year).toContainText(/Bei \d von \d Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden/);
   await expect(table.getByRole('row', { name: /Solarpark/ }).first()).toContainText('nicht gemeldet');
   expect(centsIn(await year.getByRole('definition').first().textContent())).toBe(withheld);
 

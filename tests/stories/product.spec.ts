@@ -8,7 +8,7 @@ test('a visitor reads a bond’s terms and risks, calculates the interest, and s
 }) => {
   // An old link leads to the list.
   await page.goto('/products/GIBT-ES-NICHT');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Produkt gibt es nicht');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Anleihe gibt es nicht');
   await page.getByRole('main').getByRole('link', { name: 'Alle Produkte ansehen' }).click();
   await expect(page).toHaveURL('/search');
   await new HomeScreen(page).card('Windkraft Nordsee 2032').getByRole('heading').getByRole('link').click();

@@ -105,7 +105,7 @@ test('an investor on a phone goes from a row to the page of a bond, with its amo
   const wind = results.card('Windkraft Nordsee 2032');
   await expect(wind).toContainText('bis 2032 · ab 1.000\u00a0€');
   await expect(wind.getByRole('meter')).toBeVisible();
-  await expect(wind.getByText('Zeichnung offen')).toBeVisible();
+  await expect(wind.getByText('Zeichnung möglich')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').getByRole('textbox')).toHaveCount(0);
   await wind.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL('/products/WIND-NORDSEE-2032');
@@ -130,7 +130,7 @@ test('an investor whose list could not be read sees it as soon as the connection
   await context.setOffline(true);
   await search.fill('Solar');
   await search.press('Enter');
-  await expect(page.getByText('Die Produkte konnten nicht geladen werden.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Die Anleihen konnten nicht geladen werden.')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
   await expect(results.card('Solarpark Uckermark 2031')).toBeVisible();
 });

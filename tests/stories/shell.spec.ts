@@ -55,7 +55,7 @@ test('an investor who changes the language sees the present page, new pages and 
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await shell.menuButton.click();
   await shell.option('English').click({ force: true });
-  await expect(shell.heading).toHaveText('Your orders');
+  await expect(shell.heading).toHaveText('My orders');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').getByRole('link', { name: 'Contract notes' }).click();
   await expect(shell.heading).toHaveText('Contract notes');

@@ -26,7 +26,7 @@ test('a visitor with several wallets chooses one by keyboard, also one that is a
   await expect(connect).toBeEnabled();
   await connect.focus();
   await page.keyboard.press('Enter');
-  const choice = header.getByRole('group', { name: 'Wallet-Erweiterung wählen' });
+  const choice = header.getByRole('group', { name: 'Browser-Wallet wählen' });
   await expect(choice.getByRole('listitem')).toHaveText(['Ahornorg.example.ahorn', 'BBucheorg.example.buche']);
   await expect(choice.getByRole('button').first()).toBeFocused();
   await expectAccessible(page, 'several wallets');

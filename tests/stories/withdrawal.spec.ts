@@ -81,7 +81,7 @@ test('an order that is delivered and withdrawn from has the same state everywher
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByText('Widerrufen', { exact: true }).first()).toBeVisible();
-  await expect(main.getByText('Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück')).toBeVisible();
+  await expect(main.getByText('Die Token werden mit der Erstattung aus Ihrer Wallet ausgebucht')).toBeVisible();
   await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
   await expect(main.getByText(/^Spätestens am/)).toBeVisible();
   await expectAccessible(page, 'a withdrawal of what is delivered');
@@ -93,7 +93,7 @@ test('an order that is delivered and withdrawn from has the same state everywher
   const bought = main.getByRole('row').filter({ has: page.locator(`a[href*="${tokenValue}"]`) });
   await expect(bought).toContainText('Widerrufen');
   await page.goto('/account/wallet');
-  const owed = main.getByRole('table', { name: 'Ihr Bestand' }).getByText('an uns zurück');
+  const owed = main.getByRole('table', { name: 'Ihr Bestand' }).getByText('mit der Erstattung ausgebucht');
   await expect(main.getByRole('link', { name: /übertragen$/ }).first()).toBeVisible();
   await expect(owed).toHaveCount(1);
   await shop.advanceOrder(tokenValue, 'refund');

@@ -19,7 +19,7 @@ export const KeptNote = ({ isElsewhere }: KeptNoteProps) => (
     </p>
     <p className={`soft small ${classes.kept}`}>
       <Trans>
-        Noch nicht gesendete Angaben bleiben höchstens {draftDays} Tage auf diesem Gerät gespeichert. Bankverbindung und
+        Noch nicht gesendete Angaben bleiben höchstens {draftDays} Tage auf diesem Gerät gespeichert. Bankverbindung und
         Steuernummern bleiben nur gespeichert, bis Sie dieses Fenster schließen. Wenn Sie sich abmelden, werden alle
         diese Angaben gelöscht.
       </Trans>

@@ -75,7 +75,7 @@ export function PersonForm(props: PersonFormProps) {
         </Group>
         <Group
           title={<Trans>Geburtsangaben</Trans>}
-          hint={<Trans>Sie müssen mindestens {onboardingLimits.minimumAge} Jahre alt sein.</Trans>}
+          hint={<Trans>Sie müssen mindestens {onboardingLimits.minimumAge} Jahre alt sein.</Trans>}
         >
           <DefinedFields {...all} definitions={birthDefinitions} />
         </Group>
@@ -95,8 +95,8 @@ export function PersonForm(props: PersonFormProps) {
           hint={
             accountType === 'personal' ? (
               <Trans>
-                Wir übernehmen die Steuernummer in Ihre Steuerdatei. Ab der nächsten Auszahlung hängt die Höhe der
-                einbehaltenen Steuer davon ab, ob Sie kirchensteuerpflichtig sind.
+                Wir übernehmen die Steuernummer in Ihre Steuerdatei. Werden bei einer Auszahlung Steuern einbehalten,
+                hängt ihre Höhe auch davon ab, ob Sie kirchensteuerpflichtig sind.
               </Trans>
             ) : (
               <Trans>Wir übernehmen die Steuernummer in Ihre Steuerdatei.</Trans>

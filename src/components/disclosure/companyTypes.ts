@@ -4,8 +4,8 @@ import { companyTypes } from '#domain/constants/companyTypes.ts';
 import type { Option } from '#ui/Select.tsx';
 
 const names: Readonly<Record<(typeof companyTypes)[number], MessageDescriptor>> = {
-  1: msg`Aktiengesellschaft`,
-  2: msg`Eingetragene Genossenschaft`,
+  1: msg`Aktiengesellschaft (AG)`,
+  2: msg`Eingetragene Genossenschaft (eG)`,
   3: msg`Gesellschaft mit beschränkter Haftung (GmbH)`,
   4: msg`Unternehmergesellschaft (UG)`,
   5: msg`GmbH & Co. KG`,

@@ -22,6 +22,6 @@ export const evidenceTexts: Record<DocumentPurpose, { name: MessageDescriptor; h
   },
   proof_of_power_of_attorney: {
     name: msg`Nachweis der Vollmacht`,
-    hint: msg`Eine Vollmacht ist nur nötig, wenn jemand das Unternehmen nicht schon laut Handelsregister vertritt. Die Geschäftsführung stellt sie aus.`,
+    hint: msg`Eine Vollmacht ist nur nötig, wenn jemand für das Unternehmen handelt, ohne im Handelsregister als Vertretung eingetragen zu sein. Die Geschäftsführung stellt sie aus.`,
   },
 };

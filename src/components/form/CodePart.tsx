@@ -38,7 +38,7 @@ export function CodePart({ of, wrong }: CodePartProps) {
         <CodeField
           {...field}
           label={t`Code`}
-          hint={t`Die App zeigt einen sechsstelligen Code, der alle 30 Sekunden wechselt.`}
+          hint={t`Die App zeigt einen sechsstelligen Code, der alle 30\u00a0Sekunden wechselt.`}
           beside={<CodeRing period={PERIOD} elapsed={elapsed} />}
           error={field.error ?? wrong}
         />

@@ -27,7 +27,7 @@ export function NewPasswordField({ label, ...field }: FieldProps<string> & { lab
   const { t } = useLingui();
   const missing = missingInPassword(field.value);
   const texts: Record<PasswordPart, ReactNode> = {
-    length: <Trans>mindestens {passwordMinimum} Zeichen</Trans>,
+    length: <Trans>mindestens {passwordMinimum} Zeichen</Trans>,
     lowercase: <Trans>ein Kleinbuchstabe</Trans>,
     uppercase: <Trans>ein Großbuchstabe</Trans>,
     digit: <Trans>eine Ziffer</Trans>,

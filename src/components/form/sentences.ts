@@ -38,12 +38,12 @@ const sentences: Sentences = {
   email: () => msg`Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.`,
   phone: () => msg`Bitte geben Sie Ihre Mobilnummer mit Ländervorwahl an, zum Beispiel +49 171 3920000.`,
   postcode: () => msg`Diese Postleitzahl passt nicht zum gewählten Land.`,
-  bic: () => msg`Dieser BIC ist nicht gültig. Er hat 8 oder 11 Zeichen.`,
+  bic: () => msg`Dieser BIC ist nicht gültig. Er hat 8 oder 11\u00a0Zeichen.`,
   iban: () => msg`Diese IBAN ist nicht gültig. Bitte prüfen Sie, ob Sie sich vertippt haben.`,
-  blockchainAddress: () => msg`Diese Adresse ist nicht gültig. Sie beginnt mit 0x und hat 42 Zeichen.`,
+  blockchainAddress: () => msg`Diese Adresse ist nicht gültig. Sie beginnt mit 0x und hat 42\u00a0Zeichen.`,
   oneTimeCode: () => msg`Der Code hat sechs Ziffern.`,
   date: () => msg`Dieses Datum gibt es nicht.`,
-  minAge: ({ years }) => msg`Sie müssen mindestens ${years} Jahre alt sein.`,
+  minAge: ({ years }) => msg`Sie müssen mindestens ${years}\u00a0Jahre alt sein.`,
   inFuture: () => msg`Das Datum darf nicht in der Zukunft liegen.`,
   tooEarly: ({ date }, { longDate }) => msg`Möglich ist frühestens der ${longDate(date)}.`,
   tooLate: ({ date }, { longDate }) => msg`Möglich ist spätestens der ${longDate(date)}.`,
@@ -55,7 +55,7 @@ const sentences: Sentences = {
 };
 
 const passwordParts: Record<PasswordPart, MessageDescriptor> = {
-  length: msg`mindestens ${passwordMinimum} Zeichen`,
+  length: msg`mindestens ${passwordMinimum}\u00a0Zeichen`,
   lowercase: msg`einen Kleinbuchstaben`,
   uppercase: msg`einen Großbuchstaben`,
   digit: msg`eine Ziffer`,

@@ -26,14 +26,14 @@ export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: M
   },
   identity: {
     title: msg`Bestätigen Sie zuerst Ihre Identität`,
-    text: msg`Bevor Sie Werke kaufen, prüfen wir einmal Ihre Identität. Das dauert meist wenige Minuten; danach geht es hier weiter.`,
+    text: msg`Bevor Sie Werke kaufen, prüfen wir einmal Ihre Identität. Das Videogespräch dauert meist wenige Minuten, das Ergebnis liegt in der Regel nach 24\u00a0Stunden vor.`,
   },
   rejected: {
     title: msg`Ihre Identität ist nicht bestätigt`,
-    text: msg`Bei der letzten Prüfung konnte Ihre Identität nicht bestätigt werden. Sie können die Prüfung wiederholen; danach geht es hier weiter.`,
+    text: msg`Bei der letzten Prüfung konnte Ihre Identität nicht bestätigt werden. Sie können die Prüfung wiederholen und danach hier fortfahren.`,
   },
   checking: {
     title: msg`Ihre Identität wird gerade geprüft`,
-    text: msg`Die Prüfung dauert in der Regel 24 Stunden. Sobald Ihre Identität bestätigt ist, können Sie kaufen.`,
+    text: msg`Die Prüfung dauert in der Regel 24\u00a0Stunden. Sobald Ihre Identität bestätigt ist, können Sie kaufen.`,
   },
 };

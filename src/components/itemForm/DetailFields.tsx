@@ -121,7 +121,7 @@ export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>;
             }
             {...field}
           >
-            <Trans>Mit dem Kauf des Werks werden die ausschließlichen Nutzungsrechte übertragen</Trans>
+            <Trans>Mit dem Kauf des Werks werden ausschließliche Nutzungsrechte eingeräumt</Trans>
           </Checkbox>
         )}
       </Field>

@@ -134,7 +134,7 @@ export function TermFields({
             hint={
               isSold
                 ? t`Seit dem ersten Verkauf steht die Beteiligung fest.`
-                : t`Diesen Anteil am Preis jedes Weiterverkaufs erhalten Sie, höchstens ${itemLimits.royalties} Prozent. Weiterverkäufe bieten wir hier noch nicht an.`
+                : t`Diesen Anteil am Preis jedes Weiterverkaufs erhalten Sie, höchstens ${itemLimits.royalties}\u00a0Prozent. Weiterverkäufe bieten wir hier noch nicht an.`
             }
             inputMode="numeric"
             suffix="%"

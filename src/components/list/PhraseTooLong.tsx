@@ -11,7 +11,7 @@ export function PhraseTooLong({ href }: { href: string }) {
     <div className="row page stack" data-gap="lg">
       <PageHeader title={<Trans>Suche</Trans>} />
       <EmptyState
-        title={t`Der Suchbegriff ist zu lang: Möglich sind höchstens ${longestPhrase} Zeichen.`}
+        title={t`Der Suchbegriff ist zu lang: Möglich sind höchstens ${longestPhrase}\u00a0Zeichen.`}
         action={<ButtonLink href={href} variant="secondary">{t`Suche leeren`}</ButtonLink>}
       />
     </div>

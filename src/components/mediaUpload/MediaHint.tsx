@@ -11,7 +11,7 @@ export const MediaHint = () => (
   <>
     <Trans>
       Bilder, Audio oder Video, auch mehrere Dateien auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je
-      höchstens {mediaMegabytes} MB.
+      höchstens {mediaMegabytes} MB.
     </Trans>{' '}
     <PublishedNote />
   </>

@@ -16,10 +16,10 @@ import classes from './mediaUpload.module.css';
 /** Messages for rejected files: the four of requirement 5.10, and one for the exceeded quota. */
 const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
-  tooBig: msg`Diese Datei ist zu groß. Höchstens möglich sind ${mediaMegabytes} MB.`,
+  tooBig: msg`Diese Datei ist zu groß. Höchstens möglich sind ${mediaMegabytes}\u00a0MB.`,
   typeNotAllowed: msg`Dateien dieser Art können nicht hochgeladen werden.`,
   notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist beschädigt, oder ihre Endung passt nicht zum Inhalt.`,
-  noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB groß sein.`,
+  noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes}\u00a0GB groß sein.`,
 };
 
 export interface UploadLineProps {

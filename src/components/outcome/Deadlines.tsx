@@ -33,9 +33,9 @@ export function PaymentDeadline({ order, today, byCard = false }: PaymentDeadlin
         <CalendarIcon />
         <span>
           {byCard ? (
-            <Trans>Zahlbar innerhalb von {payment} Tagen nach der Zeichnung</Trans>
+            <Trans>Zahlbar innerhalb von {payment} Tagen nach der Zeichnung</Trans>
           ) : (
-            <Trans>Der Betrag muss innerhalb von {payment} Tagen nach der Zeichnung bei uns sein</Trans>
+            <Trans>Der Betrag muss innerhalb von {payment} Tagen nach der Zeichnung bei uns sein</Trans>
           )}
         </span>
       </p>
@@ -64,7 +64,7 @@ export function PaymentDeadline({ order, today, byCard = false }: PaymentDeadlin
       ) : (
         <span>
           <Trans>
-            Der Betrag war bis <b>{dayDate(day)}</b> fällig. Die Zeichnung kann jetzt storniert werden.
+            Der Betrag war bis <b>{dayDate(day)}</b> zu zahlen. Wir können die Zeichnung jetzt stornieren.
           </Trans>
         </span>
       )}
@@ -107,7 +107,7 @@ export function WithdrawalNote({ order, today, accountType, withdrawals }: Withd
     <p className="soft small">
       {day === null ? (
         <Trans>
-          Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen
+          Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen
           widerrufen; eine E-Mail genügt.
         </Trans>
       ) : withdrawals ? (

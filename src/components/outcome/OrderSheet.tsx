@@ -39,8 +39,10 @@ export function OrderSheet({ order, named = false, wide = false }: OrderSheetPro
                   : [{ term: t`Nennwert`, value: <Money cents={item.nominalValue} /> }]),
               ]
             : []),
-          ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Kreditkarte` }] : []),
-          ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
+          ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Karte` }] : []),
+          ...(order.taxTotal > 0
+            ? [{ term: t`enthaltene Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }]
+            : []),
           { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: !wide },
           ...(received > 0 ? [{ term: t`Eingegangen`, value: <Money cents={received} /> }] : []),
           ...(displayState(order) === 'partlyPaid' && received > 0

@@ -17,8 +17,8 @@ export function PurchaseSheet({ order }: { order: Order }) {
         items={[
           ...(order.number ? [{ term: t`Nummer`, value: order.number }] : []),
           ...(orderedAt ? [{ term: t`Datum`, value: longDate(orderedAt) }] : []),
-          ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Kreditkarte` }] : []),
-          ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: money(order.taxTotal) }] : []),
+          ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Karte` }] : []),
+          ...(order.taxTotal > 0 ? [{ term: t`enthaltene Umsatzsteuer`, value: money(order.taxTotal) }] : []),
           { term: t`Gesamt (${order.currencyCode})`, value: money(order.total), total: true },
           ...(received > 0 ? [{ term: t`Eingegangen`, value: money(received) }] : []),
         ]}

@@ -22,8 +22,8 @@ export function RefundSentence({ order }: { order: Order }) {
   const day = dayDate(refundDeadlineOf(order.withdrawnAt));
   return areTokensOwed(order) ? (
     <Trans>
-      Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin
-      können Sie die Token nicht übertragen. Wir erstatten {amount} bis {day}.
+      Sie haben Ihre Zeichnung widerrufen. Die Token werden mit der Erstattung aus Ihrer Wallet ausgebucht; bis dahin
+      können Sie sie nicht übertragen. Wir erstatten {amount} bis {day}.
     </Trans>
   ) : (
     <Trans>

@@ -36,7 +36,7 @@ export function MethodChangeView({ methods, onFirstOpened, ...change }: MethodCh
               <MethodChangeForm {...change} methods={all} />
             ) : (
               <p className="soft">
-                <Trans>Für dieses Produkt gibt es keine andere Zahlungsart.</Trans>
+                <Trans>Es gibt keine andere Zahlungsart.</Trans>
               </p>
             )
           }

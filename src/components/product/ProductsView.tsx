@@ -32,7 +32,7 @@ export interface ProductsViewProps {
 export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: ProductsViewProps) {
   const { t } = useLingui();
   return (
-    <Async read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<RowPlaceholders />}>
+    <Async read={read} failed={t`Die Anleihen konnten nicht geladen werden.`} skeleton={<RowPlaceholders />}>
       {(products) => {
         const offered = products.filter((product) => isListed(product) && labelOf(product) !== 'soldOut');
         const listed = forCustomer(offered.slice(0, pageSizes.homeProducts), customer);

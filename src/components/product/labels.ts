@@ -5,7 +5,7 @@ import type { BadgeTone } from '#ui/Badge.tsx';
 
 /** Text and tone of a product's label (requirement 2.21). */
 export const labelText: Record<ProductLabel, MessageDescriptor> = {
-  open: msg`Zeichnung offen`,
+  open: msg`Zeichnung möglich`,
   soldOut: msg`Ausverkauft`,
   exclusive: msg`Exklusiv`,
   locked: msg`Auf Anfrage`,

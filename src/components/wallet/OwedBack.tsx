@@ -10,11 +10,14 @@ import { Tokens } from '../money/Money.tsx';
 export function OwedBack({ count, transferable }: { count: number; transferable: number }) {
   if (transferable === 0)
     return (
-      <Trans>Diese Token gehen nach Ihrem Widerruf an uns zurück. Bis dahin lassen sie sich nicht übertragen.</Trans>
+      <Trans>
+        Diese Token werden nach Ihrem Widerruf mit der Erstattung ausgebucht. Bis dahin lassen sie sich nicht
+        übertragen.
+      </Trans>
     );
   return (
     <Trans>
-      Nach Ihrem Widerruf gehen davon <Tokens count={count} /> an uns zurück. Übertragbar sind{' '}
+      Nach Ihrem Widerruf werden davon <Tokens count={count} /> mit der Erstattung ausgebucht. Übertragbar sind{' '}
       <Tokens count={transferable} />.
     </Trans>
   );

@@ -28,7 +28,7 @@ const stopped: Sentence = {
 const unmade: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'We couldn’t create the file.' };
 const unprinted: Sentence = { de: 'Die Liste konnte nicht gedruckt werden.', en: 'We couldn’t print the list.' };
 
-const title: Localized = { de: 'Meine Zeichnungen', en: 'Your orders' };
+const title: Localized = { de: 'Meine Zeichnungen', en: 'My orders' };
 // Another machine reads the list itself, which is busy here.
 const page = { at: '/account/orders', title, heading: title, busy: true } satisfies Sight<ExportSnapshot>;
 const reading: Sight<ExportSnapshot> = { ...page, controls: [cancel] };

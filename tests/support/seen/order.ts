@@ -57,13 +57,13 @@ export const leaveForGood: Control = {
   sends: 'leave.confirmed',
 };
 export const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: 'Stay here' }, sends: 'leave.declined' };
-export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave this order?' };
+export const question: Localized = { de: 'Zeichnung abbrechen?', en: 'Cancel this order?' };
 
 const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'Your order has been cancelled.' };
 const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'We couldn’t load the offer.' };
 const lost: Sentence = {
   de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie den Betrag noch einmal.',
-  en: 'The order you started no longer exists in this form, perhaps because you changed something or started again in another window. What you entered is still here. Please confirm the amount again.',
+  en: 'The order you started is no longer up to date, perhaps because you changed something or started again in another window. What you entered is still here. Please confirm the amount again.',
 };
 const notCovered: Sentence = {
   de: 'Es wurde noch nichts bestellt. Bitte prüfen Sie Ihre Erklärungen noch einmal.',

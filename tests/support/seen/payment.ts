@@ -31,7 +31,7 @@ export const retry: Control = {
 };
 export const toTransfer: Control = {
   role: 'link',
-  name: { de: 'Überweisungsdaten ansehen', en: 'Transfer details' },
+  name: { de: 'Überweisungsdaten ansehen', en: 'View bank transfer details' },
 };
 export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View order' } };
 
@@ -83,7 +83,7 @@ const byTransfer = {
   ...here,
   heading: {
     de: 'Diese Zeichnung bezahlen Sie per Überweisung',
-    en: 'You pay for this order by bank transfer',
+    en: 'You’re paying for this order by bank transfer',
   },
 };
 

@@ -26,7 +26,7 @@ const question: Localized = { de: 'Seite verlassen?', en: 'Leave this page?' };
 const offerFailed: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'We couldn’t load the work.' };
 const lost: Sentence = {
   de: 'Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen. Es wurde noch nichts bestellt; bitte bestätigen Sie die Anschrift noch einmal.',
-  en: 'The purchase you started no longer exists in that form, for example because you’re buying something else in another window. Nothing has been ordered yet. Please confirm your address again.',
+  en: 'The purchase you started is no longer up to date, perhaps because you’re buying something else in another window. Nothing has been ordered yet. Please confirm your address again.',
 };
 const backAgain: Sentence = {
   de: 'Dieses Werk war kurz ausverkauft und ist jetzt wieder verfügbar. Es wurde noch nichts bestellt.',
@@ -46,7 +46,7 @@ const reissued: Sentence = {
 };
 const otherMethod: Sentence = {
   de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; es wurde noch nichts bestellt. Bitte wählen Sie noch einmal.',
-  en: 'The payment method for your purchase has been changed in the meantime. Nothing has been ordered yet. Please choose again.',
+  en: 'The payment method for your purchase has since been changed. Nothing has been ordered yet. Please choose again.',
 };
 const refusedAsSeen: Sentence = {
   de: 'Ihre Bestellung wurde nicht angenommen; den Grund kennen wir nicht. Es wurde noch nichts bestellt. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',

@@ -26,7 +26,7 @@ function says(snapshot: WithdrawalSnapshot): readonly Sentence[] {
 }
 
 const withdrawal: Localized = { de: 'Vertrag widerrufen', en: 'Withdraw from contract' };
-const received: Localized = { de: 'Ihr Widerruf ist eingegangen', en: 'We’ve received your withdrawal' };
+const received: Localized = { de: 'Ihr Widerruf ist eingegangen', en: 'We’ve received your notice of withdrawal' };
 const page = { at: '/withdrawal', title: withdrawal, heading: withdrawal, says } satisfies Sight<WithdrawalSnapshot>;
 
 export const seen: Seen<typeof withdrawalMachine> = {

@@ -39,7 +39,7 @@ const places: Record<SignUpRefusal['kind'], keyof SignUpForm | ''> = {
 const texts: Record<SignUpRefusal['kind'], MessageDescriptor> = {
   alreadySignedUp: msg`Zu dieser E-Mail-Adresse gibt es schon ein Konto.`,
   companyNameExists: msg`Dieses Unternehmen ist schon registriert. Bitte melden Sie sich mit dem ursprünglichen Konto an.`,
-  invalidBic: msg`Dieser BIC ist nicht gültig. Er hat 8 oder 11 Zeichen.`,
+  invalidBic: msg`Dieser BIC ist nicht gültig. Er hat 8 oder 11\u00a0Zeichen.`,
   referralCodeUnknown: msg`Diesen Empfehlungscode gibt es nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.`,
   closed: msg`Die Registrierung ist zurzeit nicht möglich. Ihre Angaben bleiben hier stehen.`,
 };

@@ -32,7 +32,7 @@ export function home(facts: InvestorFacts) {
   const quarter = quarterOf(today);
   return () => [
     `Ihr Bestand zum Nennwert: ${euros(owned)}`,
-    `Ihr Bestand zum Nennwert › Erhalten bisher: ${euros(sum(paid.map(({ net }) => net)))}`,
+    `Ihr Bestand zum Nennwert › Bisher erhalten: ${euros(sum(paid.map(({ net }) => net)))}`,
     `Ihr Bestand zum Nennwert › Davon ${today.slice(0, 4)}: ${euros(sum(paid.filter(({ payoutDate }) => payoutDate.startsWith(today.slice(0, 4))).map(({ net }) => net)))}`,
     `Ihr Bestand zum Nennwert › Ø Zins p. a.: ${meanRate()}`,
     `Ihr Bestand zum Nennwert › Nächste Auszahlung: … · ${euros(next.net)}`,

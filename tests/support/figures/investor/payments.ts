@@ -48,7 +48,7 @@ export function payments(facts: InvestorFacts) {
       ...(soonest ? [`${region}: ${euros(soonest.net)}`] : []),
       ...(untold > 0
         ? [
-            `${region}: Zu ${untold} von ${received.length} Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet; sie fehlen in der Summe der Steuern.`,
+            `${region}: Bei ${untold} von ${received.length} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlungen nicht.`,
           ]
         : []),
       `${region} › Einbehaltene Steuern: ${euros(sum(received.map(({ tax }) => tax)))}`,

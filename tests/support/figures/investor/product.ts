@@ -43,7 +43,7 @@ export function product(facts: InvestorFacts) {
         `Nennwert je Stück: ${euros(nominal)}`,
         `Preis je Stück: ${euros(price)}`,
         `Mindestens: ${euros(minimum(product.id))}`,
-        `Höchstens, insgesamt je Anleger: ${euros(maximum(product.id))}`,
+        `Höchstbetrag für Privatkunden: ${euros(maximum(product.id))}`,
       ]),
       ...papersOf(product.id, locale),
     ];

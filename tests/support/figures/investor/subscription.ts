@@ -20,7 +20,7 @@ export function subscription(facts: InvestorFacts) {
       `: Zins ${rate(product.id)} p. a., halbjährlich, Laufzeit bis …`,
     ];
     const address = defaultAddress();
-    const declared = 'Selbstauskunft zur Anlagehöhe';
+    const declared = 'Anlagehöhe';
     const least = Math.ceil(minimum(product.id) / price);
     const most = Math.floor(left(bond) / price);
     // The largest power of ten tokens that costs no more than 1,000 €.
@@ -47,7 +47,7 @@ export function subscription(facts: InvestorFacts) {
       declared: [
         // § 6 WpPG: the limits of the law.
         `${declared}: Mehr als 1.000 € je Anleihe, alle Zeichnungen zusammen, dürfen Sie nur zeichnen, wenn Ihr Vermögen oder Ihr Einkommen das zulässt (… WpPG). Professionelle Kunden sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.`,
-        `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Ab 100.000 € in Bankguthaben und Finanzinstrumenten können Sie bis zu 10.000 € zeichnen.`,
+        `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Mit Bankguthaben und Finanzinstrumenten von mindestens 100.000 € können Sie bis zu 10.000 € zeichnen.`,
         `${declared} › Womit begründen Sie die Höhe Ihrer Anlage?: Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens 25.000 €.`,
         `${declared} › Nettoeinkommen im Monat: ${count(income)}`,
         ...papersOf(product.id, 'de').map((paper) => `${declared} › ${paper}`),

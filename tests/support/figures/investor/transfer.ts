@@ -10,7 +10,7 @@ export function transfer(facts: InvestorFacts) {
     const { amount, owed } = only(holdings.filter(({ productId }) => productId === product.id));
     if (tokens === null)
       return [
-        `: Ihr Bestand: ${count(amount)} Stück. Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
+        `: Ihr Bestand: ${count(amount)} Stück. Nach Ihrem Widerruf werden davon ${count(owed)} mit der Erstattung ausgebucht. Übertragbar sind ${count(amount - owed)}.`,
       ];
     return [
       `Stückzahl: ${count(tokens)}`,

@@ -12,7 +12,7 @@ export function wallet(facts: InvestorFacts) {
         .filter(({ owed }) => owed > 0)
         .map(
           ({ amount, owed }) =>
-            `Ihr Bestand › Token: Nach Ihrem Widerruf gehen davon ${count(owed)} an uns zurück. Übertragbar sind ${count(amount - owed)}.`,
+            `Ihr Bestand › Token: Nach Ihrem Widerruf werden davon ${count(owed)} mit der Erstattung ausgebucht. Übertragbar sind ${count(amount - owed)}.`,
         ),
       ...entries.map(({ productId, amount }) => `Transaktionen › ${nameOf(productId)} › Stückzahl: +${count(amount)}`),
       `Transaktionen: ${entries.length} von ${entries.length}`,

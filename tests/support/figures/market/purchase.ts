@@ -7,7 +7,7 @@ export const purchase =
   (code: string) => {
     const { price, variant } = workOf(code);
     const address = defaultAddress();
-    const total = ['Anzahl: 1', `darin Umsatzsteuer: ${euros(vatOf(price))}`, `Gesamt: ${euros(price)}`];
+    const total = ['Anzahl: 1', `enthaltene Umsatzsteuer: ${euros(vatOf(price))}`, `Gesamt: ${euros(price)}`];
     return {
       address: [
         `Straße und Hausnummer: ${address.street}`,

@@ -13,7 +13,7 @@ export const purchased =
       ...under(name, [
         `Nummer: ${order.number}`,
         ...(quantity > 1 ? [`Anzahl: ${quantity}`] : []),
-        `darin Umsatzsteuer: ${euros(vatOf(total))}`,
+        `enthaltene Umsatzsteuer: ${euros(vatOf(total))}`,
         `Gesamt (EUR): ${euros(total)}`,
         ...(received > 0 ? [`Eingegangen: ${euros(received)}`] : []),
       ]),

@@ -34,10 +34,10 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
         <div className="stack" data-gap="md">
           <p className="soft measure">
             <Trans>
-              Für Sie gilt der volle Anlegerschutz (§ 67 WpHG). Als professioneller Kunde könnten Sie ohne Höchstbetrag
-              zeichnen, auch Anleihen, die professionellen Kunden vorbehalten sind. Im Gegenzug entfallen die
-              Angemessenheitsprüfung und Warnungen, Informationen können knapper ausfallen, und Entschädigungen können
-              entfallen. Dafür müssen Sie einen Antrag stellen und zwei von drei gesetzlichen Kriterien erfüllen.
+              Für Sie gilt der volle Anlegerschutz (§ 67 WpHG). Als professioneller Kunde könnten Sie ohne Höchstbetrag
+              zeichnen, auch Anleihen nur für professionelle Kunden. Im Gegenzug verlieren Sie Schutz: keine
+              Angemessenheitsprüfung, keine Warnungen, knappere Informationen, womöglich keine Entschädigung. Nötig sind
+              ein Antrag und zwei von drei gesetzlichen Kriterien.
             </Trans>
           </p>
           <div>
@@ -82,7 +82,7 @@ function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null
           </>
         )}
         <Trans>
-          Für Sie gelten keine Höchstbeträge (§ 67 WpHG), und wir prüfen nicht mehr, ob ein Wertpapier für Sie
+          Für Sie gelten keine Höchstbeträge (§ 67 WpHG), und wir prüfen nicht mehr, ob ein Wertpapier für Sie
           angemessen ist. Sie können jederzeit verlangen, wieder als Privatkunde behandelt zu werden; dann kann eine
           Angemessenheitsprüfung nötig sein.
         </Trans>

@@ -207,7 +207,7 @@ function wordsOf(customer: Customer, openTest: OpenTest, step: Step | null, i18n
     title: <Trans>Wir prüfen Ihre Angaben</Trans>,
     text: (
       <Trans>
-        Die Prüfung dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.
+        Die Prüfung dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.
       </Trans>
     ),
   };

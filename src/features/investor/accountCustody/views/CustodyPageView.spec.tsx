@@ -26,7 +26,7 @@ const terms = Questionnaire.parse({
   type: 'platform_tac',
   title: 'Verwahrung',
   questions: [],
-  documents: [{ name: 'Verwahrvertrag', fileUuid: 'T' }],
+  documents: [{ name: 'Bedingungen', fileUuid: 'T' }],
 });
 const parts = {
   held: whole([customer, [] as WalletAsset[]] as const),
@@ -36,7 +36,7 @@ const parts = {
 const PARTS = [
   ['held', 'Annas Wallet', 'Ihre Verwahrung konnte nicht geladen werden.'],
   ['papers', 'Windkraft', 'Ihre Registerauszüge konnten nicht geladen werden.'],
-  ['agreement', 'Verwahrvertrag', 'Ihre Vereinbarung konnte nicht geladen werden.'],
+  ['agreement', 'Bedingungen', 'Ihr Verwahrvertrag konnte nicht geladen werden.'],
 ] as const;
 
 async function shown(props: Partial<Parameters<typeof CustodyPageView>[0]>) {
@@ -56,10 +56,10 @@ test.each(PARTS)('the other parts are shown if %s cannot be loaded', async (miss
 test('an agreement that the shop does not show keeps its place and heading', async () => {
   const agreement = { ...failed, failure: { kind: 'notOffered' } as const };
   for (const [given, sentence] of [
-    [{}, 'Verwahrvertrag'],
+    [{}, 'Bedingungen'],
     [{ agreement }, 'können wir hier nicht anzeigen'],
   ] as const)
-    expect(await shown(given)).toMatch(new RegExp(`<h2[^>]*>Ihre Vereinbarung</h2>.*${sentence}`, 's'));
+    expect(await shown(given)).toMatch(new RegExp(`<h2[^>]*>Ihr Verwahrvertrag</h2>.*${sentence}`, 's'));
 });
 
 test('a single retry is offered if nothing can be loaded', async () => {

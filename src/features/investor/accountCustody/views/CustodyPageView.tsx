@@ -85,7 +85,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
     <AccountLayout current="custody">
       <PageHeader
         title={<Trans>Verwahrung</Trans>}
-        lede={<Trans>Ihre Wallet, Ihre Registerauszüge und Ihre Vereinbarung zur Verwahrung.</Trans>}
+        lede={<Trans>Ihre Wallet, Ihre Registerauszüge und Ihr Verwahrvertrag.</Trans>}
       />
       <Async
         read={{ ...held, onRetry: retryMissing }}
@@ -112,14 +112,14 @@ export function CustodyPageView(props: CustodyPageViewProps) {
         </Panel>
       )}
       {wallet !== null && isTold(agreement) && (
-        <Panel title={<Trans>Ihre Vereinbarung</Trans>}>
+        <Panel title={<Trans>Ihr Verwahrvertrag</Trans>}>
           <Async
             read={agreement}
-            failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
+            failed={t`Ihr Verwahrvertrag konnte nicht geladen werden.`}
             lacking={
               <Trans>
-                Ihre Vereinbarung zur Verwahrung können wir hier nicht anzeigen. Bitte{' '}
-                <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, dann erhalten Sie die Vereinbarung per E-Mail.
+                Ihren Verwahrvertrag können wir hier nicht anzeigen. Bitte{' '}
+                <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, dann erhalten Sie ihn per E-Mail.
               </Trans>
             }
             skeleton={<SkeletonBlock height="8rem" />}

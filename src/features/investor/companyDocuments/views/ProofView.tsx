@@ -52,7 +52,7 @@ const signs: Record<EvidenceStatus | 'sending' | 'wrong', { tone: string; icon: 
 
 const statuses: Record<EvidenceStatus, MessageDescriptor> = {
   missing: msg`fehlt noch`,
-  tooOld: msg`zu alt, bitte ein neues`,
+  tooOld: msg`zu alt, bitte neu hochladen`,
   present: msg`liegt vor`,
 };
 const optional = msg`nicht nötig`;

@@ -57,7 +57,7 @@ export function TermsView(props: TermsViewProps) {
         failure && (
           <FormError>
             {failureText(failure)}{' '}
-            <Trans>Ob Ihre Zustimmung schon angekommen ist, prüfen wir, bevor wir sie noch einmal senden.</Trans>
+            <Trans>Bevor wir Ihre Zustimmung noch einmal senden, prüfen wir, ob sie schon angekommen ist.</Trans>
           </FormError>
         )
       }
@@ -95,7 +95,7 @@ export function TermsView(props: TermsViewProps) {
             )}
           </Field>
         ))}
-        <p className="soft small">{t`Eine Wallet-Erweiterung im Browser brauchen Sie nicht.`}</p>
+        <p className="soft small">{t`Eine Browser-Wallet brauchen Sie nicht.`}</p>
       </section>
     </StepForm>
   );

@@ -87,7 +87,7 @@ function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'orders' | 
         variant="facts"
         items={[
           {
-            term: t`Erhalten bisher`,
+            term: t`Bisher erhalten`,
             value: payouts.data ? <Money cents={yearOf(payouts.data, null, today).received} /> : waits(payouts, '6rem'),
           },
           {

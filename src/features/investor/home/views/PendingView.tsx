@@ -59,7 +59,7 @@ export function PendingView({ orders, customer, today }: PendingViewProps) {
                 <RowLink
                   href={pathTo('/contact')}
                   title={<Trans>Wir brauchen noch Angaben von Ihnen</Trans>}
-                  detail={<Trans>Schreiben Sie uns, dann geht es weiter.</Trans>}
+                  detail={<Trans>Bitte schreiben Sie uns.</Trans>}
                 />
               )}
               {banned && (

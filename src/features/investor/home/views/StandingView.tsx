@@ -13,7 +13,7 @@ export function StandingView({ lead }: { lead: Lead }) {
     return (
       <Panel title={<Trans>Ihre Daten aus dem bisherigen Portal</Trans>}>
         <div className="stack">
-          <p>{t`Mit Ihrer Kundennummer übernehmen wir Ihre Daten, dann müssen Sie nichts noch einmal eingeben.`}</p>
+          <p>{t`Nennen Sie uns Ihre Kundennummer: Wir übernehmen Ihre Daten, und Sie müssen nichts noch einmal eingeben.`}</p>
           <div>
             <ButtonLink href={pathTo('/migration')}>{t`Daten übernehmen`}</ButtonLink>
           </div>
@@ -41,7 +41,7 @@ export function StandingView({ lead }: { lead: Lead }) {
   return (
     <Panel title={<Trans>Wir brauchen noch Angaben von Ihnen</Trans>}>
       <div className="stack">
-        <p>{t`Bis dahin können Sie nichts zeichnen. Bitte schreiben Sie uns, dann geht es weiter.`}</p>
+        <p>{t`Bitte schreiben Sie uns. Solange uns Angaben fehlen, können Sie nichts zeichnen.`}</p>
         <div>
           <ButtonLink href={pathTo('/contact')}>{t`Zum Kontakt`}</ButtonLink>
         </div>

@@ -9,7 +9,10 @@ export type Greetings = readonly { until: number; words: string }[];
 /** @param hour 0 to 23; `build/show.js` applies the same rule. */
 export const greetingAt = (hour: number, greetings: Greetings) => greetings.find(({ until }) => hour < until)?.words;
 
-/** Returns a customer's greetings: “Guten Tag, Frau Dr. Lindner”, or the full name; companies by their name. */
+/**
+ * Returns a customer's greetings: „Guten Tag, Frau Dr. Lindner“, “Hello, Dr. Lindner”, or the full name; companies by
+ * their name.
+ */
 export function useGreetings(customer: Customer | null): Greetings {
   const { t } = useLingui();
   return useMemo(() => {
@@ -22,10 +25,10 @@ export function useGreetings(customer: Customer | null): Greetings {
     const { salutation, title, lastName } = customer;
     const name = nameOf(customer);
     const isCompany = companyNameOf(customer) !== null;
-    const surname = isCompany || lastName === null ? '' : [title, lastName].filter(Boolean).join(' ');
     const greet = (hail: string) => {
-      if (surname !== '' && salutation === 'MS') return t`${hail}, Frau ${surname}`;
-      if (surname !== '' && salutation === 'MR') return t`${hail}, Herr ${surname}`;
+      if (isCompany || !lastName) return t`${hail}, ${name}`;
+      if (salutation === 'MS') return title ? t`${hail}, Frau ${title} ${lastName}` : t`${hail}, Frau ${lastName}`;
+      if (salutation === 'MR') return title ? t`${hail}, Herr ${title} ${lastName}` : t`${hail}, Herr ${lastName}`;
       return t`${hail}, ${name}`;
     };
     return hails.map(({ until, words }) => ({ until, words: greet(words) }));

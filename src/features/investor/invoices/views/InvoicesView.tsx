@@ -14,7 +14,7 @@ export function InvoicesView(props: InvoicesProps) {
         failed: t`Ihre Abrechnungen konnten nicht geladen werden.`,
         empty: {
           title: t`Noch keine Abrechnung`,
-          text: t`Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.`,
+          text: t`Sobald Ihre erste Zeichnung bezahlt ist, finden Sie die Abrechnung hier.`,
         },
         about: t`Wertpapier`,
         order: t`Zeichnung`,

@@ -29,7 +29,7 @@ export function BeforeOrderView({ method, accountType }: BeforeOrderViewProps) {
           <li>
             {method.kind === 'offline' ? (
               <Trans>
-                <b>Zahlen innerhalb von {payment} Tagen.</b> Danach kann die Zeichnung storniert werden.
+                <b>Zahlbar innerhalb von {payment} Tagen.</b> Danach können wir die Zeichnung stornieren.
               </Trans>
             ) : (
               <Trans>
@@ -41,7 +41,7 @@ export function BeforeOrderView({ method, accountType }: BeforeOrderViewProps) {
         {mayWithdraw(accountType) && (
           <li>
             <Trans>
-              <b>Widerrufen innerhalb von {withdrawal} Tagen.</b> Ohne Angabe von Gründen; eine E-Mail genügt.
+              <b>Widerrufen innerhalb von {withdrawal} Tagen.</b> Ohne Angabe von Gründen; eine E-Mail genügt.
             </Trans>
           </li>
         )}

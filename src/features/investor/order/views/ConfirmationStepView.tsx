@@ -59,7 +59,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
               <br />
               <span className="soft small">
                 <Trans>
-                  {tokens} Stück zu {money(item.unitPrice)}
+                  {tokens} Stück zu {money(item.unitPrice)}
                 </Trans>
               </span>
             </p>

@@ -55,6 +55,7 @@ interface DocumentsProps extends Omit<DocumentsPartProps, 'fields'> {
 function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpen, id, error }: DocumentsProps) {
   const { t } = useLingui();
   const isOpened = (document: LegalDocument) => openedDocumentIds.includes(document.id);
+  const names = withoutFile.map(({ name }) => t`„${name}“`).join(', ');
   return (
     <div className="field">
       <ul className={classes.documents} aria-labelledby={`${id}-head`} aria-describedby={`${id}-hint ${id}-error`}>
@@ -74,8 +75,8 @@ function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpe
       {withoutFile.length > 0 && (
         <p role="status" className="small">
           <Trans>
-            Zu {withoutFile.map(({ name }) => `„${name}“`).join(', ')} gibt es keine Datei. Ohne sie können Sie nicht
-            zeichnen. <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann klären wir das.
+            Zu {names} gibt es keine Datei. Ohne sie können Sie nicht zeichnen.{' '}
+            <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann klären wir das.
           </Trans>
         </p>
       )}

@@ -24,7 +24,7 @@ export function NoOrderView() {
       <PageHeader title={<Trans>Zeichnung</Trans>} />
       <Card>
         <EmptyState title={t`Sie haben noch keine Zeichnung begonnen.`} action={<Home />}>
-          <Trans>Wählen Sie in der Übersicht eine Anleihe und eine Stückzahl, dann geht es hier weiter.</Trans>
+          <Trans>Wählen Sie in der Übersicht eine Anleihe und eine Stückzahl.</Trans>
         </EmptyState>
       </Card>
     </div>
@@ -77,9 +77,9 @@ export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
       <>
         <PageHeader title={<Trans>Zeichnung</Trans>} />
         <Card>
-          <EmptyState title={t`Dieses Produkt gibt es nicht.`} action={<Home />}>
+          <EmptyState title={t`Diese Anleihe gibt es nicht.`} action={<Home />}>
             <Trans>
-              Vielleicht wird das Produkt nicht mehr angeboten. Aktuelle Angebote finden Sie in der Übersicht.
+              Vielleicht wird die Anleihe nicht mehr angeboten. Aktuelle Angebote finden Sie in der Übersicht.
             </Trans>
           </EmptyState>
         </Card>

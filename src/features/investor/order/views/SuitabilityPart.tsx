@@ -20,7 +20,7 @@ export function SuitabilityPart({ fields, accountType }: PartProps & { accountTy
   const threshold = money(suitabilityThreshold);
   return (
     <section className={steps.part} ref={restoreFocus}>
-      <h2>{t`Selbstauskunft zur Anlagehöhe`}</h2>
+      <h2>{t`Anlagehöhe`}</h2>
       <p className="soft">
         {words.allowed(threshold)}{' '}
         <Trans>Professionelle Kunden sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.</Trans>
@@ -36,7 +36,7 @@ export function SuitabilityPart({ fields, accountType }: PartProps & { accountTy
             <ChoiceCard
               value="assets"
               title={words.onAssets}
-              description={t`Ab ${money(minimumAssets)} in Bankguthaben und Finanzinstrumenten können Sie bis zu ${money(assetsLimit)} zeichnen.`}
+              description={t`Mit Bankguthaben und Finanzinstrumenten von mindestens ${money(minimumAssets)} können Sie bis zu ${money(assetsLimit)} zeichnen.`}
             />
             <ChoiceCard value="income" title={words.onIncome} description={words.upToIncome(money(incomeLimit))} />
           </RadioGroup>

@@ -186,7 +186,7 @@ function Amount({ offer, form, refused }: AmountProps) {
     if (limits.max < limits.min) return t`Mehr können Sie von dieser Anleihe zurzeit nicht zeichnen.`;
     return unitPrice !== null && isInEuros(terms)
       ? t`Möglich sind ${money(limits.min * unitPrice)} bis ${money(limits.max * unitPrice)}.`
-      : t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Stück.`;
+      : t`Möglich sind ${number(limits.min)} bis ${number(limits.max)}\u00a0Stück.`;
   };
   return (
     <div className={classes.quantity}>

@@ -93,7 +93,7 @@ const bankTransfer = {
 const TOKENS = [
   'Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.',
   'Es werden keine Token übertragen. Wir erstatten 7\u00a0€ bis',
-  'Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück',
+  'Die Token werden mit der Erstattung aus Ihrer Wallet ausgebucht',
   'Ist Ihre Überweisung schon unterwegs, erstatten wir den Betrag',
 ];
 

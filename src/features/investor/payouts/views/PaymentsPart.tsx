@@ -40,7 +40,11 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
       cell: (payout) => {
         const tax = taxOf(payout);
         if (tax !== null) return <Money cents={tax} />;
-        return <span className="soft">{expected.includes(payout) ? t`noch offen` : t`nicht gemeldet`}</span>;
+        return (
+          <span className="soft">
+            {expected.includes(payout) ? t({ message: 'noch offen', context: 'tax' }) : t`nicht gemeldet`}
+          </span>
+        );
       },
     },
   ];

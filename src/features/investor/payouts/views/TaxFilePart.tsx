@@ -102,7 +102,7 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
                 <Trans>Sie enthält auch Käufe, Rückgaben, Rückzahlungen, Übertragungen und den heutigen Bestand.</Trans>
               )}{' '}
               {year === current && readiness}{' '}
-              <Trans>Die Datei ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
+              <Trans>Die Datei ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
               {i18n.locale !== 'de' && (
                 <Trans>Die Datei ist auf Deutsch und Englisch. Verbindlich ist die deutsche Fassung.</Trans>
               )}

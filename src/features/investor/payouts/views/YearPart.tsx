@@ -96,12 +96,12 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
           {untold > 0 && (
             <p className="soft small measure">
               {taxTold === 'none' ? (
-                <Trans>Zu diesen Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet.</Trans>
+                <Trans>Ob von diesen Zahlungen Steuern einbehalten wurden, ist uns nicht bekannt.</Trans>
               ) : (
                 <Plural
                   value={untold}
-                  one={`Zu # von ${count} Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet; sie fehlt in der Summe der Steuern.`}
-                  other={`Zu # von ${count} Zahlungen hat uns die auszahlende Stelle keine Steuern gemeldet; sie fehlen in der Summe der Steuern.`}
+                  one={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlung nicht.`}
+                  other={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlungen nicht.`}
                 />
               )}
             </p>

@@ -53,8 +53,8 @@ export function HoldingPart({ of, person, all, companyName }: HoldingPartProps) 
                     <Trans>Nicht möglich: {nameOf(owner)} ist wirtschaftlich berechtigt.</Trans>
                   ) : (
                     <Trans>
-                      Das sind die gesetzlich Vertretungsberechtigten (fiktiv wirtschaftlich Berechtigte, § 3 Abs. 2
-                      Satz 5 GwG).
+                      Das sind die gesetzlich Vertretungsberechtigten (fiktiv wirtschaftlich Berechtigte, § 3 Abs. 2
+                      Satz 5 GwG).
                     </Trans>
                   )
                 }

@@ -58,7 +58,11 @@ export function NaturalPart({ of, countries, capacity }: NaturalPartProps) {
       </Group>
       <Group
         title={<Trans>Öffentliche Ämter</Trans>}
-        hint={<Trans>Dazu zählen auch Ämter aus dem letzten Jahr und Ämter naher Angehöriger.</Trans>}
+        hint={
+          <Trans>
+            Dazu zählen auch Ämter, die in den letzten zwölf Monaten geendet haben, und Ämter naher Angehöriger.
+          </Trans>
+        }
       >
         <Field of={of} name="pep">
           {({ onChange, ...field }) => (

@@ -161,7 +161,7 @@ function useSentence(): (breach: PersonBreach) => string {
   return (breach) => {
     switch (breach.kind) {
       case 'share':
-        return t`Bitte geben Sie 0 bis 100 Prozent an, mit höchstens zwei Nachkommastellen.`;
+        return t`Bitte geben Sie 0 bis 100\u00a0Prozent an, mit höchstens zwei Nachkommastellen.`;
       case 'holdsNothing':
         return t`Eine Beteiligung setzt einen Anteil am Kapital oder an den Stimmen voraus.`;
       default:

@@ -55,7 +55,7 @@ export function PersonsView(props: PersonsViewProps) {
           isOwners ? (
             <Trans>
               Wirtschaftlich berechtigt sind Personen, die mehr als 25 % des Kapitals oder der Stimmen halten. Ab der
-              zweiten Ebene zählen Beteiligungen von mehr als 50 % (§ 3 GwG).
+              zweiten Ebene zählen Beteiligungen von mehr als 50 % (§ 3 GwG).
             </Trans>
           ) : (
             <Trans>Nennen Sie alle, die im Register als Vertretung eingetragen sind, etwa die Geschäftsführung.</Trans>

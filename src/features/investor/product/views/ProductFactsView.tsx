@@ -151,9 +151,7 @@ function Risks() {
       </li>
       <li>
         <b>{t`Ihr Geld ist gebunden.`}</b>{' '}
-        <Trans>
-          Die Token werden an keiner Börse gehandelt; ein Verkauf vor der Fälligkeit ist nicht sicher möglich.
-        </Trans>
+        <Trans>Die Token werden an keiner Börse gehandelt; ein Verkauf vor der Fälligkeit kann unmöglich sein.</Trans>
       </li>
       <li>
         <b>{t`Streuen Sie.`}</b>{' '}
@@ -175,7 +173,7 @@ function useTerms(terms: Terms, customer: Customer | null): Description[] {
     row(t`Nennwert je Stück`, terms.unitNominal, money),
     row(t`Preis je Stück`, terms.unitPrice, money),
     row(t`Mindestens`, terms.minSubscription, money),
-    row(t`Höchstens, insgesamt je Anleger`, cap, money),
+    row(t`Höchstbetrag für Privatkunden`, cap, money),
   ].flat();
 }
 

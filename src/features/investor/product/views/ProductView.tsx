@@ -65,8 +65,8 @@ export function ProductView({ product, ...props }: ProductViewProps) {
     <div className="row page">
       <Async
         read={product}
-        page={t`Produkt`}
-        failed={t`Dieses Produkt konnte nicht geladen werden.`}
+        page={t`Anleihe`}
+        failed={t`Diese Anleihe konnte nicht geladen werden.`}
         skeleton={<ProductSkeleton />}
       >
         {(loaded) => <LoadedProduct product={loaded} {...props} />}
@@ -184,7 +184,7 @@ function UnknownProductView() {
   return (
     <MessagePage
       eyebrow="404"
-      title={<Trans>Dieses Produkt gibt es nicht</Trans>}
+      title={<Trans>Diese Anleihe gibt es nicht</Trans>}
       lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Angebot ist beendet.</Trans>}
     >
       <div>

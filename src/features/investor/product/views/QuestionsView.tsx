@@ -45,8 +45,8 @@ export function QuestionsView({ terms }: { terms: Terms }) {
         </Question>
         <Question text={t`Kann ich meine Zeichnung widerrufen?`}>
           <Trans>
-            Als Verbraucher innerhalb von vierzehn Tagen ohne Angabe von Gründen. Die Einzelheiten stehen in den{' '}
-            <Link href={pathTo('/terms-and-conditions')}>AGB</Link>.
+            Als Verbraucherin oder Verbraucher innerhalb von 14 Tagen ohne Angabe von Gründen. Die Einzelheiten stehen
+            in den <Link href={pathTo('/terms-and-conditions')}>AGB</Link>.
           </Trans>
         </Question>
       </div>

@@ -77,8 +77,8 @@ export function QuestionsView(props: QuestionsViewProps) {
             {failureText(failure)}{' '}
             {uncertain && (
               <Trans>
-                Ihre Antworten sind nicht verloren. Ob sie schon angekommen sind, prüfen wir, bevor wir sie noch einmal
-                senden.
+                Ihre Antworten sind nicht verloren. Bevor wir sie noch einmal senden, prüfen wir, ob sie schon
+                angekommen sind.
               </Trans>
             )}
           </FormError>

@@ -25,7 +25,7 @@ const resultOf = (points: readonly number[], experience: number, props: Partial<
     />,
   );
 
-const GAPS = 'Zu einzelnen Bereichen haben Sie nach Ihren Antworten keine Kenntnisse.';
+const GAPS = 'In einzelnen Bereichen haben Sie nach Ihren Antworten keine Kenntnisse.';
 const NO_NOTICE = 'kein zusätzlicher Risikohinweis nötig';
 
 test.each([

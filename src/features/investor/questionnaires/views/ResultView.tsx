@@ -110,7 +110,7 @@ function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestio
       title: <Trans>Ihre Angemessenheitsprüfung ist abgeschlossen</Trans>,
       lede: hasGaps(answered) ? (
         <Trans>
-          Zu einzelnen Bereichen haben Sie nach Ihren Antworten keine Kenntnisse. Bitte lesen Sie die Risikohinweise,
+          In einzelnen Bereichen haben Sie nach Ihren Antworten keine Kenntnisse. Bitte lesen Sie die Risikohinweise,
           bevor Sie zeichnen.
         </Trans>
       ) : (

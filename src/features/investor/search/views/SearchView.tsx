@@ -77,7 +77,7 @@ export function SearchView(props: SearchViewProps) {
       </div>
       <Async
         read={{ ...read, data: found }}
-        failed={t`Die Produkte konnten nicht geladen werden.`}
+        failed={t`Die Anleihen konnten nicht geladen werden.`}
         skeleton={<ProductPlaceholders count={pageSizes.productPlaceholders} className={ROWS} />}
       >
         {(products) =>

@@ -60,7 +60,7 @@ export function PepView(props: PepViewProps) {
         <Card>
           <Group
             title={<Trans>Öffentliche Ämter</Trans>}
-            hint={<Trans>Dazu zählen auch Ämter aus dem letzten Jahr.</Trans>}
+            hint={<Trans>Dazu zählen auch Ämter, die in den letzten zwölf Monaten geendet haben.</Trans>}
           >
             <Field of={fields} name="holdsOffice">
               {({ onChange, ...field }) => (
@@ -77,9 +77,9 @@ export function PepView(props: PepViewProps) {
             <Disclosure summary={<Trans>Was zählt dazu?</Trans>}>
               <p className="soft small">
                 <Trans>
-                  Zum Beispiel Mitglieder von Regierungen und Parlamenten, oberster Gerichte und der Leitung von
-                  Parteien oder staatlichen Unternehmen. Nahe stehen Ihnen Ehegatten, Kinder und deren Ehegatten, Eltern
-                  und enge Geschäftspartner.
+                  Zum Beispiel Mitglieder von Regierungen, Parlamenten und obersten Gerichten sowie Leitungen von
+                  Parteien und staatlichen Unternehmen. Nahe stehen Ihnen Ehe- und Lebenspartner, Kinder und deren
+                  Partner, Eltern und enge Geschäftspartner.
                 </Trans>
               </p>
             </Disclosure>
@@ -106,7 +106,7 @@ export function PepView(props: PepViewProps) {
               hint={<Trans>Im Auftrag anderer Personen können Sie hier nicht zeichnen.</Trans>}
             >
               <Confirmation of={fields}>
-                <Trans>Ich handle auf eigene Rechnung und nicht im Auftrag eines anderen.</Trans>
+                <Trans>Ich handle auf eigene Rechnung und nicht im Auftrag anderer.</Trans>
               </Confirmation>
             </Group>
           )}

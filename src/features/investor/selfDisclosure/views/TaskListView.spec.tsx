@@ -24,7 +24,7 @@ test('a company reads of all its documents, their age and their place before the
     [
       'Nachweis der Vollmacht',
       false,
-      'nur nötig, wenn jemand das Unternehmen nicht schon laut Handelsregister vertritt',
+      'nur nötig, wenn jemand für das Unternehmen handelt, ohne im Handelsregister als Vertretung eingetragen zu sein',
     ],
   ] as const;
   expect(needs).toHaveLength(2 + papers.length);

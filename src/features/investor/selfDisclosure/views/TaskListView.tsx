@@ -54,7 +54,7 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
                   </>
                 )}
                 <Plural value={left} one="Noch etwa eine Minute" other="Noch etwa # Minuten" />
-                <Trans>. Sie können jederzeit unterbrechen: Alles bleibt gespeichert.</Trans>
+                <Trans>. Sie können jederzeit unterbrechen: Erledigte Schritte bleiben gespeichert.</Trans>
               </>
             ) : elsewhere ? (
               <Trans>
@@ -63,7 +63,8 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
               </Trans>
             ) : waits ? (
               <Trans>
-                Ihre Identitätsprüfung läuft, meist dauert sie einen Tag. Wir schreiben Ihnen, sobald es weitergeht.
+                Ihre Identitätsprüfung läuft und dauert meist einen Tag. Wir schreiben Ihnen, sobald das Ergebnis
+                vorliegt.
               </Trans>
             ) : (
               <Trans>Sie haben alle Schritte erledigt und können Ihre Angaben hier ansehen und ändern.</Trans>

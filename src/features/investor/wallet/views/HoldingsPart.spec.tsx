@@ -25,11 +25,11 @@ function shown(asset: WalletAsset) {
 test.each([
   [null, null, true],
   [0, null, true],
-  [7500, 'Nach Ihrem Widerruf gehen davon 7.500 an uns zurück. Übertragbar sind 500.', true],
-  [8000, 'Diese Token gehen nach Ihrem Widerruf an uns zurück.', false],
+  [7500, 'Nach Ihrem Widerruf werden davon 7.500 mit der Erstattung ausgebucht. Übertragbar sind 500.', true],
+  [8000, 'Diese Token werden nach Ihrem Widerruf mit der Erstattung ausgebucht.', false],
 ])('of eight thousand tokens %s must be returned to the shop: %s', async (owedBack, said, isTransferable) => {
   const { markup, text } = await shown(assetOf(owedBack));
-  expect(text.includes('an uns zurück')).toBe(said !== null);
+  expect(text.includes('mit der Erstattung ausgebucht')).toBe(said !== null);
   expect(text).toContain(said ?? 'Wind');
   expect(markup.includes(`href="${pathTo('/transfer/$tkn', { tkn: 'WIND-TOKEN' })}"`)).toBe(isTransferable);
 });

@@ -62,7 +62,7 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
           <p>
             {receipt.inTime === true && (
               <Trans>
-                Ihre Zeichnung ist damit widerrufen. Bereits gezahlte Beträge erstatten wir innerhalb von 30 Tagen.
+                Ihre Zeichnung ist damit widerrufen. Bereits gezahlte Beträge erstatten wir innerhalb von 30 Tagen.
               </Trans>
             )}
             {receipt.inTime === false && (

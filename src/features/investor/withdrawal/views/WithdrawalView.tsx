@@ -57,7 +57,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
         title={<Trans>Vertrag widerrufen</Trans>}
         lede={
           <Trans>
-            Verbraucherinnen und Verbraucher können eine Zeichnung 14 Tage lang ohne Angabe von Gründen widerrufen.
+            Verbraucherinnen und Verbraucher können eine Zeichnung 14 Tage lang ohne Angabe von Gründen widerrufen.
             Näheres steht in den <Link href={pathTo('/terms-and-conditions')}>AGB mit Widerrufsbelehrung</Link>.
           </Trans>
         }
@@ -105,7 +105,7 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     return (
       <Banner title={t`Sie können diese Zeichnung noch widerrufen.`}>
         {period.until === null ? (
-          <Trans>Die Frist endet {withdrawal} Tage nach der Zeichnung.</Trans>
+          <Trans>Die Frist endet {withdrawal} Tage nach der Zeichnung.</Trans>
         ) : (
           <Trans>Die Frist endet am {dayDate(period.until)}.</Trans>
         )}
@@ -113,7 +113,7 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     );
   if (period?.state === 'undated')
     return (
-      <Banner title={t`Widerrufen können Sie innerhalb von ${withdrawal} Tagen nach der Zeichnung.`}>
+      <Banner title={t`Widerrufen können Sie innerhalb von ${withdrawal}\u00a0Tagen nach der Zeichnung.`}>
         <Trans>
           Das Ende der Widerrufsfrist für diese Zeichnung können wir hier nicht anzeigen. Ihre Erklärung nehmen wir in
           jedem Fall entgegen, prüfen sie und schreiben Ihnen.
@@ -170,7 +170,7 @@ function Choices({ orders }: { orders: readonly Order[] }) {
                     {orderName(order)}
                   </Link>
                   <span className="soft small">
-                    <Trans>Nr. {order.number ?? order.tokenValue}</Trans>
+                    <Trans>Nr. {order.number ?? order.tokenValue}</Trans>
                     {until && (
                       <>
                         {', '}

@@ -79,7 +79,7 @@ function Work({ item, early }: { item: Item; early: boolean }) {
         </h2>
         <div className="cluster" data-gap="sm">
           {!item.allowToBuy ? (
-            <Badge tone="neutral">{t`Nicht im Verkauf`}</Badge>
+            <Badge tone="neutral">{t`Nicht im Angebot`}</Badge>
           ) : unitPrice === null ? (
             <Badge tone="warning">{t`Entwurf`}</Badge>
           ) : obstacle === 'soldOut' ? (

@@ -166,7 +166,7 @@ export function ItemEditView(props: ItemEditViewProps) {
                 }
                 {...field}
               >
-                {isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen`}
+                {isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf beiseitelegen`}
               </Checkbox>
             )}
           </Field>
@@ -213,7 +213,7 @@ export function ItemEditView(props: ItemEditViewProps) {
           },
           royalties: { label: t`Beteiligung an Weiterverkäufen`, value: percent(now.royalties) },
           whitelisting: { label: t`Nur an freigegebene Wallets verkaufen`, value: now.whitelisting },
-          withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen`, value: now.withdrawn },
+          withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf beiseitelegen`, value: now.withdrawn },
           files: { label: t`Dateien` },
           price: { label: t`Preis je Exemplar`, value: now.price === null ? '' : money(now.price) },
           copies: { label: t`Exemplare`, value: number(now.copies) },

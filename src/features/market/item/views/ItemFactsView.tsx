@@ -120,7 +120,7 @@ function useFacts(item: Item): Description[] {
       : [],
     row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
     row(t`Gemeinsam mit anderen entstanden`, collaboration ? t`ja` : null),
-    row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
+    row(t`Nutzungsrechte`, copyrightTransferred ? t`ausschließlich, werden Ihnen beim Kauf eingeräumt` : null),
     // Without a price, the work was never on offer, and only its creator sees it.
     termsOf(item).unitPrice === null
       ? row(t`Status`, t`Entwurf, noch nicht im Angebot`)

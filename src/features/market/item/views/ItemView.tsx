@@ -204,7 +204,7 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
       {unitPrice !== null && (
         <div className={classes.sum}>
           <p className={`num ${classes.price}`}>{money(unitPrice)}</p>
-          <p className="soft small">{t`mit Umsatzsteuer`}</p>
+          <p className="soft small">{t`inkl. Umsatzsteuer`}</p>
         </div>
       )}
       {supply === 1 && onHand === 1 ? (

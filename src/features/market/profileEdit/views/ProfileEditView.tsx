@@ -57,7 +57,7 @@ export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...re
       {uploadOf(part, choose, hint)}
     </div>
   );
-  const types = t`PNG, GIF, WebP oder JPG, höchstens ${mediaMegabytes} MB.`;
+  const types = t`PNG, GIF, WebP oder JPG, höchstens ${mediaMegabytes}\u00a0MB.`;
   return (
     <Form
       className="stack"

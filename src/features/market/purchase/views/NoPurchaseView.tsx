@@ -27,7 +27,7 @@ export function NoPurchaseView() {
       <PageHeader title={<Trans>Kauf</Trans>} />
       <Card>
         <EmptyState title={t`Sie haben noch keinen Kauf begonnen.`} action={browse()}>
-          <Trans>Wählen Sie ein Werk und dort „Jetzt kaufen“, dann geht es hier weiter.</Trans>
+          <Trans>Wählen Sie ein Werk und dort „Jetzt kaufen“.</Trans>
         </EmptyState>
       </Card>
     </div>

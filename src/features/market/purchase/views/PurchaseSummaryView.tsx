@@ -21,7 +21,7 @@ export function PurchaseSummaryView({ code, name, picture, price, order }: Purch
   const { t } = useLingui();
   const { money, number } = useFormat();
   const rows: Description[] = [{ term: t`Anzahl`, value: number(1) }];
-  if (order && order.taxTotal > 0) rows.push({ term: t`darin Umsatzsteuer`, value: money(order.taxTotal) });
+  if (order && order.taxTotal > 0) rows.push({ term: t`enthaltene Umsatzsteuer`, value: money(order.taxTotal) });
   if (order) rows.push({ term: t`Gesamt`, value: money(order.total), total: true });
   else if (price !== null) rows.push({ term: t`Preis`, value: money(price), total: true });
   return (
@@ -33,7 +33,7 @@ export function PurchaseSummaryView({ code, name, picture, price, order }: Purch
         <h2 dir="auto">{name}</h2>
       </div>
       <DescriptionList items={rows} />
-      <p className="soft small">{t`Alle Preise mit Umsatzsteuer.`}</p>
+      <p className="soft small">{t`Alle Preise inkl. Umsatzsteuer.`}</p>
     </div>
   );
 }

@@ -58,8 +58,8 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
         <ReviewPart title={t`Nutzungsrechte`}>
           <p>
             {isExclusive
-              ? t`Die ausschließlichen Nutzungsrechte gehen auf Sie über.`
-              : t`Sie erwerben das Exemplar; die Nutzungsrechte gehen nicht auf Sie über.`}
+              ? t`Ihnen werden ausschließliche Nutzungsrechte eingeräumt.`
+              : t`Sie erwerben das Exemplar; Nutzungsrechte zur Verwertung erhalten Sie nicht.`}
           </p>
         </ReviewPart>
         <ReadDocuments documents={documents} />
@@ -67,7 +67,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
           <Points>
             {method?.kind === 'offline' && (
               <li>
-                <Trans>Zahlen Sie innerhalb von {payment} Tagen. Danach kann der Kauf storniert werden.</Trans>
+                <Trans>Zahlen Sie innerhalb von {payment} Tagen. Danach können wir den Kauf stornieren.</Trans>
               </li>
             )}
             {method?.kind === 'online' && (
@@ -75,7 +75,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
             )}
             <li>
               <Trans>
-                Sie können innerhalb von {withdrawal} Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.
+                Sie können innerhalb von {withdrawal} Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.
               </Trans>
             </li>
             <li>

@@ -119,7 +119,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
         <NextStep
           title={<Trans>{money(transfer.amount)} überweisen</Trans>}
           text={
-            <Trans>Bitte überweisen Sie innerhalb von {payment} Tagen; danach kann der Kauf storniert werden.</Trans>
+            <Trans>Bitte überweisen Sie innerhalb von {payment} Tagen; danach können wir den Kauf stornieren.</Trans>
           }
         >
           <BankTransferView transfer={transfer} onSaveCode={() => onSaveCode(transfer)} />

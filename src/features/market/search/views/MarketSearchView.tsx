@@ -271,7 +271,10 @@ function useActiveFilters({ search, place, categories, creators }: MarketSearchV
   }
   if (priceFrom !== null || priceTo !== null)
     filters.push({
-      text: [priceFrom !== null && t`ab ${money(priceFrom)}`, priceTo !== null && t`bis ${money(priceTo)}`]
+      text: [
+        priceFrom !== null && t`ab ${money(priceFrom)}`,
+        priceTo !== null && t({ message: `bis ${money(priceTo)}`, context: 'price' }),
+      ]
         .filter(Boolean)
         .join(' '),
       without: { priceFrom: null, priceTo: null },

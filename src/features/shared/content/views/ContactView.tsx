@@ -58,7 +58,7 @@ export function ContactView({ asked, work, wanted, channel, blocks }: ContactVie
           ) : wanted ? (
             <Trans>Schreiben Sie uns die Adresse Ihrer Wallet, mit der Sie Werk {wanted} kaufen möchten.</Trans>
           ) : (
-            <Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>
+            <Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Sie um Angaben gebeten haben.</Trans>
           )
         }
       />

@@ -57,7 +57,7 @@ export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit,
       {sentTo !== null && (
         <Banner takesFocus tone="success" title={t`Bitte bestätigen Sie die neue Adresse.`}>
           <Trans>
-            Wir haben eine E-Mail mit einem Link an <b dir="ltr">{sentTo}</b> geschickt; er gilt 24 Stunden. Bis Sie ihn
+            Wir haben eine E-Mail mit einem Link an <b dir="ltr">{sentTo}</b> geschickt; er gilt 24 Stunden. Bis Sie ihn
             öffnen, bleibt alles, wie es ist.
           </Trans>
         </Banner>

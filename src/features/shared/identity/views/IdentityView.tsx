@@ -82,7 +82,7 @@ export function IdentityView(props: IdentityViewProps) {
       head: {
         tone: 'neutral',
         sign: <CardIcon />,
-        status: investing ? <Trans>Letzter Schritt, etwa 5 Minuten</Trans> : <Trans>Etwa 5 Minuten</Trans>,
+        status: investing ? <Trans>Letzter Schritt, etwa 5 Minuten</Trans> : <Trans>Etwa 5 Minuten</Trans>,
         title: investing ? (
           <Trans>Bestätigen Sie jetzt Ihre Identität</Trans>
         ) : (
@@ -102,7 +102,7 @@ export function IdentityView(props: IdentityViewProps) {
         sign: <CardIcon />,
         status: <Trans>Begonnen</Trans>,
         title: <Trans>Ihre Identitätsprüfung ist noch nicht abgeschlossen</Trans>,
-        lede: <Trans>Sie haben die Seite unseres Partners verlassen. Dort geht es weiter, wo Sie waren.</Trans>,
+        lede: <Trans>Sie haben die Seite unseres Partners verlassen. Sie können die Prüfung dort fortsetzen.</Trans>,
       },
       step: (
         <NextStep title={<Trans>Prüfung fortsetzen</Trans>} actions={start(t`Identitätsprüfung fortsetzen`)}>
@@ -115,7 +115,7 @@ export function IdentityView(props: IdentityViewProps) {
         tone: 'info',
         sign: <ClockIcon />,
         title: <Trans>Wir prüfen Ihre Angaben</Trans>,
-        lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
+        lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
       },
       step: waiting,
     },
@@ -134,7 +134,7 @@ export function IdentityView(props: IdentityViewProps) {
         tone: 'info',
         sign: <ClockIcon />,
         title: <Trans>Ihre Identität wird noch einmal geprüft</Trans>,
-        lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
+        lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
       },
       step: waiting,
     },

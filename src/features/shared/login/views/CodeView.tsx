@@ -52,7 +52,7 @@ export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeVie
             <CodeField
               {...field}
               label={t`Code`}
-              hint={t`Der Code wechselt alle 30 Sekunden.`}
+              hint={t`Der Code wechselt alle 30\u00a0Sekunden.`}
               onComplete={onSubmit}
               error={field.error ?? wrong}
             />

@@ -70,8 +70,8 @@ export function MigrationView({ stage, busy, failure, onSubmit, onRetry }: Migra
         lede={
           stage === 'asking' && (
             <Trans>
-              Sie haben ein Konto aus unserem bisherigen Portal. Mit Ihrer Kundennummer übernehmen wir Ihre Angaben,
-              dann müssen Sie sie nicht noch einmal eingeben.
+              Sie haben ein Konto aus unserem bisherigen Portal. Nennen Sie uns Ihre Kundennummer: Wir übernehmen Ihre
+              Angaben, und Sie müssen sie nicht noch einmal eingeben.
             </Trans>
           )
         }

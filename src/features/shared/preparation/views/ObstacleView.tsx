@@ -13,15 +13,15 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 export const sellingObstacleTexts: Record<SellingObstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
   unidentified: {
     title: msg`Bestätigen Sie zuerst Ihre Identität`,
-    text: msg`Bevor Sie Werke anbieten, prüfen wir Ihre Identität. Das dauert meist wenige Minuten.`,
+    text: msg`Bevor Sie Werke anbieten, prüfen wir Ihre Identität. Das Videogespräch dauert meist wenige Minuten, das Ergebnis liegt in der Regel nach 24\u00a0Stunden vor.`,
   },
   rejected: {
     title: msg`Ihre Identität ist nicht bestätigt`,
-    text: msg`Bei der letzten Prüfung konnte Ihre Identität nicht bestätigt werden. Sie können die Prüfung wiederholen; danach geht es hier weiter.`,
+    text: msg`Bei der letzten Prüfung konnte Ihre Identität nicht bestätigt werden. Sie können die Prüfung wiederholen und danach hier fortfahren.`,
   },
   underReview: {
     title: msg`Ihre Identität wird gerade geprüft`,
-    text: msg`Die Prüfung dauert in der Regel 24 Stunden. Sobald Ihre Identität bestätigt ist, geht es hier automatisch weiter.`,
+    text: msg`Die Prüfung dauert in der Regel 24\u00a0Stunden. Sobald Ihre Identität bestätigt ist, können Sie hier fortfahren.`,
   },
   banned: {
     title: msg`Mit Ihrem Konto können Sie nichts verkaufen`,

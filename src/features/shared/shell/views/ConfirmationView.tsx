@@ -13,14 +13,14 @@ export function ConfirmationView({ question, onAccept, onDecline }: Confirmation
   const { t } = useLingui();
   const texts = {
     loseData: {
-      title: t`Zeichnung verlassen?`,
-      text: <Trans>Alle vorbereiteten Angaben gehen verloren, und die Zeichnung wird abgebrochen.</Trans>,
+      title: t`Zeichnung abbrechen?`,
+      text: <Trans>Ihre Angaben gehen verloren.</Trans>,
       labels: { confirm: t`Verlassen und abbrechen`, cancel: t`Hier bleiben`, busy: t`Wird abgebrochen` },
     },
     loseInput: {
       title: t`Seite verlassen?`,
       text: <Trans>Was Sie hier angegeben haben, geht verloren.</Trans>,
-      labels: { confirm: t`Verlassen`, cancel: t`Hier bleiben`, busy: t`Wird verlassen` },
+      labels: { confirm: t`Verlassen`, cancel: t`Hier bleiben`, busy: t`Seite wird verlassen` },
     },
     loseUpload: {
       title: t`Hochladen abbrechen?`,
@@ -41,7 +41,7 @@ export function ConfirmationView({ question, onAccept, onDecline }: Confirmation
       title: t`Neue Prüfung beginnen?`,
       text: (
         <Trans>
-          Sie ändern Angaben, die wir geprüft haben. Wir prüfen sie neu, in der Regel innerhalb von 24 Stunden. Bis
+          Sie ändern Angaben, die wir geprüft haben. Wir prüfen sie neu, in der Regel innerhalb von 24 Stunden. Bis
           dahin können Sie nicht zeichnen. Ihr Bestand und Ihre Auszahlungen bleiben davon unberührt.
         </Trans>
       ),

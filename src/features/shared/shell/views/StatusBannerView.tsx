@@ -39,7 +39,7 @@ export function StatusBannerView({ banner, progress, continueHref, onDismiss }: 
       title: t`Ihr Konto wird geprüft.`,
       text: (
         <Trans>
-          Die Prüfung dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.
+          Die Prüfung dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, aber noch nicht zeichnen.
         </Trans>
       ),
     },
@@ -47,7 +47,7 @@ export function StatusBannerView({ banner, progress, continueHref, onDismiss }: 
       tone: 'warning',
       title:
         progress && continueHref
-          ? t`Ihre Selbstauskunft: ${progress.done} von ${progress.count} Schritten, ${plural(progress.minutes, { one: 'noch etwa eine Minute', other: 'noch etwa # Minuten' })}`
+          ? t`Ihre Selbstauskunft: ${progress.done} von ${progress.count} Schritten erledigt, ${plural(progress.minutes, { one: 'noch etwa eine Minute', other: 'noch etwa # Minuten' })}`
           : t`Ihre Selbstauskunft ist noch nicht abgeschlossen.`,
       text: !continueHref && <Trans>Sobald das erledigt ist, können Sie zeichnen.</Trans>,
       link: continueHref

@@ -26,7 +26,7 @@ export function WalletChoiceView({ wallets, onChoose, onDismiss }: WalletChoiceV
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form
     <div className={classes.below} role="group" aria-labelledby={title} onKeyDown={onEscape(onDismiss)}>
-      <p id={title} className={classes.title}>{t`Wallet-Erweiterung wählen`}</p>
+      <p id={title} className={classes.title}>{t`Browser-Wallet wählen`}</p>
       <WalletPurpose />
       <ul className={classes.choices}>
         {wallets.map((wallet) => (
@@ -53,7 +53,7 @@ export function WalletAskedView({ wallet, onDismiss }: { wallet: WalletInfo | nu
         {name ? (
           <Trans>Bestätigen Sie die Verbindung im Fenster von {name}.</Trans>
         ) : (
-          <Trans>Bestätigen Sie die Verbindung im Fenster Ihrer Wallet-Erweiterung.</Trans>
+          <Trans>Bestätigen Sie die Verbindung im Fenster Ihrer Browser-Wallet.</Trans>
         )}
       </p>
       <Button variant="quiet" size="sm" onPress={onDismiss}>{t`Abbrechen`}</Button>

@@ -73,7 +73,7 @@ function WalletDetails(props: WalletConnectedViewProps) {
           </p>
           {refusal && (
             <div role="alert">
-              <p>{t`Ihre Wallet-Erweiterung hat das Netzwerk nicht gewechselt.`}</p>
+              <p>{t`Ihre Browser-Wallet hat das Netzwerk nicht gewechselt.`}</p>
               <WalletRefusal refusal={refusal} />
             </div>
           )}

@@ -28,19 +28,19 @@ test.each<[string, ReactNode]>([
   ['connected, in the header', <WalletConnectedView key="bar" {...connected} place="bar" />],
 ])('%s: the purpose and the end of a connection are explained', async (_, view) => {
   const { text } = await rendered(view);
-  expect(text).toContain('zeigen wir Ihnen Adresse und Netzwerk Ihrer eigenen Wallet, bis Sie die Seite neu laden.');
-  expect(text).toContain('Ihre Käufe kommen in die Wallet, die wir für Sie führen.');
+  expect(text).toContain('zeigen wir Ihnen ihre Adresse und ihr Netzwerk, bis Sie die Seite neu laden.');
+  expect(text).toContain('Ihre Käufe kommen in die Wallet, deren Schlüssel unser Verwahrer für Sie verwaltet.');
 });
 
 const refusal = { code: 4001, message: 'User rejected the request.', data: null };
 
 test.each<[string, ReactNode]>([
   [
-    'Die Verbindung mit Ihrer Wallet-Erweiterung ist nicht zustande gekommen.',
+    'Die Verbindung mit Ihrer Browser-Wallet ist nicht zustande gekommen.',
     <WalletNoteView key="connection" why="refused" refusal={refusal} onDismiss={nothing} />,
   ],
   [
-    'Ihre Wallet-Erweiterung hat das Netzwerk nicht gewechselt.',
+    'Ihre Browser-Wallet hat das Netzwerk nicht gewechselt.',
     <WalletConnectedView key="chain" {...connected} place="menu" missedChain={{ name: 'Base' }} refusal={refusal} />,
   ],
 ])('the raw message of a wallet follows a sentence: %s', async (sentence, view) => {

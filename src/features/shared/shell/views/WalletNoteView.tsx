@@ -25,7 +25,7 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
         <>
           <p>
             <Trans>
-              In diesem Browser ist keine Wallet-Erweiterung installiert. Ihr Bestand bei uns ist davon nicht betroffen.
+              In diesem Browser ist keine Browser-Wallet installiert. Ihr Bestand bei uns ist davon nicht betroffen.
             </Trans>
           </p>
           <WalletPurpose />
@@ -34,8 +34,8 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
         <>
           <p>
             {why === 'disconnected'
-              ? t`Ihre Wallet-Erweiterung hat die Verbindung beendet.`
-              : t`Die Verbindung mit Ihrer Wallet-Erweiterung ist nicht zustande gekommen.`}
+              ? t`Ihre Browser-Wallet hat die Verbindung beendet.`
+              : t`Die Verbindung mit Ihrer Browser-Wallet ist nicht zustande gekommen.`}
           </p>
           {(why === 'refused' || refusal?.message) && <WalletRefusal refusal={refusal} />}
         </>
@@ -49,8 +49,8 @@ export function WalletPurpose() {
   return (
     <p className="soft small">
       <Trans>
-        Mit einer Verbindung zeigen wir Ihnen Adresse und Netzwerk Ihrer eigenen Wallet, bis Sie die Seite neu laden.
-        Ihre Käufe kommen in die Wallet, die wir für Sie führen.
+        Wenn Sie Ihre eigene Wallet verbinden, zeigen wir Ihnen ihre Adresse und ihr Netzwerk, bis Sie die Seite neu
+        laden. Ihre Käufe kommen in die Wallet, deren Schlüssel unser Verwahrer für Sie verwaltet.
       </Trans>
     </p>
   );

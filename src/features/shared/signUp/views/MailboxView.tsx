@@ -41,7 +41,7 @@ export function MailboxView(props: MailboxViewProps) {
             isSignUp ? (
               <Trans>
                 Wir haben eine E-Mail an <b>{email}</b> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er
-                gilt {days} Tage.
+                gilt {days} Tage.
               </Trans>
             ) : (
               <Trans>

@@ -107,7 +107,7 @@ export function SignUpView({
               <ChoiceCard
                 value="company"
                 title={t`Für ein Unternehmen`}
-                description={t`Sie handeln für eine GmbH, Genossenschaft, Stiftung oder andere Gesellschaft.`}
+                description={t`Sie handeln für eine GmbH, Genossenschaft, Stiftung oder ein anderes Unternehmen.`}
               />
             </RadioGroup>
           )}
@@ -164,7 +164,7 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
                 </Link>{' '}
                 zu und habe die{' '}
                 <Link href={pathTo('/privacy-policy')} newTab={newTab}>
-                  Datenschutzhinweise
+                  Datenschutzerklärung
                 </Link>{' '}
                 gelesen.
               </Trans>

@@ -57,7 +57,7 @@ const words: Readonly<Record<VerificationStage, Words>> = {
   verified: {
     ...linkSigns.done,
     title: msg`Ihre E-Mail-Adresse ist bestätigt`,
-    lede: msg`Ihr Konto ist aktiv. Nach der Anmeldung geht es mit der Selbstauskunft weiter.`,
+    lede: msg`Ihr Konto ist aktiv. Melden Sie sich an, und füllen Sie die Selbstauskunft aus.`,
   },
   alreadyVerified: {
     tone: 'info',
@@ -68,7 +68,7 @@ const words: Readonly<Record<VerificationStage, Words>> = {
   expired: {
     ...linkSigns.expired,
     title: msg`Dieser Link ist abgelaufen`,
-    lede: msg`Bestätigungslinks gelten ${days} Tage. Ihr Konto ist noch da: Fordern Sie einfach einen neuen Link an.`,
+    lede: msg`Bestätigungslinks gelten ${days}\u00a0Tage. Ihr Konto ist noch da: Fordern Sie einfach einen neuen Link an.`,
   },
   invalid: {
     ...linkSigns.invalid,
@@ -110,7 +110,7 @@ const wordsOfTakeBack: Readonly<Partial<Record<VerificationStage, Partial<Words>
     lede: msg`Es gilt die Adresse, an die dieser Link ging, und alle Geräte sind abgemeldet. Die Person, die Ihre Adresse ändern wollte, kennt Ihr Passwort: Bitte setzen Sie jetzt ein neues.`,
   },
   expired: {
-    lede: msg`Sie konnten die Änderung ${daysToUndo} Tage lang zurücknehmen. Bitte schreiben Sie uns, wenn die Änderung nicht von Ihnen war.`,
+    lede: msg`Sie konnten die Änderung ${daysToUndo}\u00a0Tage lang zurücknehmen. Bitte schreiben Sie uns, wenn die Änderung nicht von Ihnen war.`,
   },
   // Sylius answers 422 also for an unknown link.
   alreadyVerified: nothingToUndo,

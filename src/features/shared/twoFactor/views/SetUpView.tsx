@@ -47,8 +47,8 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
         title={<Trans>Zwei-Faktor-Anmeldung einrichten</Trans>}
         lede={
           <Trans>
-            Die Zwei-Faktor-Anmeldung ist erst eingeschaltet, wenn Sie den Code bestätigt haben. Das dauert etwa 2
-            Minuten.
+            Die Zwei-Faktor-Anmeldung ist erst eingeschaltet, wenn Sie den Code bestätigt haben. Das dauert etwa
+            2 Minuten.
           </Trans>
         }
       />

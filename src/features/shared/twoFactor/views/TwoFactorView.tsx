@@ -68,10 +68,10 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
           <h2>{t`Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet`}</h2>
           <p className="soft">
             {isMarket ? (
-              <Trans>Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten.</Trans>
+              <Trans>Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten.</Trans>
             ) : (
               <Trans>
-                Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten. Zum Übertragen von Token muss die
+                Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten. Zum Übertragen von Token muss die
                 Zwei-Faktor-Anmeldung eingeschaltet sein.
               </Trans>
             )}
