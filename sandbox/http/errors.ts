@@ -94,7 +94,7 @@ export const refusals = {
     codedRefusal(
       'LAST_TOKENS',
       `Es sind nur noch ${available} Stück verfügbar.`,
-      `Only ${available} tokens are left.`,
+      available === 1 ? 'Only 1 token is left.' : `Only ${available} tokens are left.`,
       { available },
       'quantity',
     ),

@@ -168,7 +168,10 @@ function attached({ tokenValue }: Order, { accountType, locale, origin, reading 
   return lines[locale];
 }
 
-/** Confirms the receipt of an order without delay (§ 312i BGB). */
+/**
+ * Confirms the receipt of an order without delay (§ 312i BGB); that of a bond is its issuer's acceptance (terms and
+ * conditions, 4).
+ */
 export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> {
   const { recipient, locale, reading, origin, now } = letter;
   const { de, en } = WORDS[reading];
@@ -183,14 +186,21 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
       ? `Please transfer ${euros(bankTransfer.amount, locale)} to the account ${bankTransfer.iban} (${bankTransfer.recipient}), payment reference ${bankTransfer.purpose}.`
       : 'You’re paying online.',
   };
+  const accepted =
+    reading === 'investor'
+      ? {
+          de: 'Die Emittentin nimmt Ihre Zeichnung an; die Zuteilung bleibt vorbehalten.\n\n',
+          en: 'The issuer accepts your order, subject to allotment.\n\n',
+        }
+      : { de: '', en: '' };
   const words = {
     de: {
       subject: `${de.order} ${number ?? ''} ist eingegangen`,
-      text: `${greeting(letter)}\n\n${de.order} ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\n${de.order} ansehen: ${link}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\n${de.order} ist bei uns eingegangen:\n\n${ordered}\n\n${accepted.de}${howIn.de}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\n${de.order} ansehen: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
       subject: `We’ve received ${en.order} ${number ?? ''}`,
-      text: `${greeting(letter)}\n\nWe’ve received ${en.order}:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\nView ${en.order}: ${link}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\nWe’ve received ${en.order}:\n\n${ordered}\n\n${accepted.en}${howIn.en}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\nView ${en.order}: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };

@@ -245,7 +245,9 @@ describe('the mails of an order', () => {
     const paper = await fetch(address, { headers: { 'Accept-Language': 'de-DE' } });
     expect(textOf(new Uint8Array(await paper.arrayBuffer()))).toContain('Securities information sheet');
     expect(receipt).toContain('attached, in German with an English translation. The German version is binding.');
-    expect(receipt).toContain('2,500 tokens: €2,500.00\nTotal: €2,500.00\n\nYou’re paying online.\n');
+    expect(receipt).toContain(
+      '2,500 tokens: €2,500.00\nTotal: €2,500.00\n\nThe issuer accepts your order, subject to allotment.\n\nYou’re paying online.\n',
+    );
     expect(receipt).toContain(`${shop.running().url}/order-details/${placed.tokenValue}`);
   });
 

@@ -9,7 +9,7 @@ const WEEK = 7;
 
 const holder = (page: Page) => page.getByLabel('Kontoinhaber');
 const iban = (page: Page) => page.getByLabel('IBAN');
-const promise = (page: Page) => page.getByText(/höchstens 30 Tage auf diesem Gerät gespeichert/);
+const promise = (page: Page) => page.getByText(/höchstens 30\sTage auf diesem Gerät gespeichert/);
 const keptOn = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('parkett.draft')));
 

@@ -94,7 +94,7 @@ test('exclusive rights go with a single piece, and are named in the review, the 
   expect(await mailTo('professional')).toContain('wurde bestellt');
   const [order] = await placedOrders(shop, 'cleared');
   for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(order?.tokenValue ?? '', step);
-  for (const part of ['bezahlt und abgeschlossen', 'Preis: 750,00', 'Gebühr (0,1 %): 0,75', 'Auszahlung: 749,25'])
+  for (const part of ['bezahlt und abgeschlossen', 'Preis: 750,00', 'Gebühr (0,1\u00a0%): 0,75', 'Auszahlung: 749,25'])
     expect(await mailTo('professional')).toContain(part);
   await page.goto('/invoices');
   const download = page.waitForEvent('download');

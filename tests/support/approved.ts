@@ -3,10 +3,11 @@ import { designFaults } from './designFaults.ts';
 import { looksIn } from './looks.ts';
 
 const MONTHS = /\b(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/g;
-const ENGLISH_MONTHS = /\b(?:January|February|March|May|June|July|October|December)\b/g;
+const ENGLISH_MONTHS =
+  /\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr|May|June?|July?|Aug|Sept|Oct(?:ober)?|Nov|Dec(?:ember)?)\b/g;
 const DAYS = /\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b/g;
 const ENGLISH_DAYS = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g;
-const GREETING = /(?<=Guten )(?:Morgen|Tag|Abend)|(?<=Good )(?:morning|afternoon|evening)/g;
+const GREETING = /(?<=Guten )(?:Morgen|Tag|Abend)|(?:Good (?:morning|evening)|Hello)(?=, )/g;
 
 const CONTENT = 'main, body > * [role=dialog], body > * [role=alertdialog]';
 

@@ -29,7 +29,7 @@ export function Choices({ say }: KitContext) {
             />
             <ChoiceCard
               value="card"
-              title={say('Kreditkarte', 'Credit card')}
+              title={say('Karte', 'Card')}
               description={say(
                 'Weiterleitung zum Zahlungsanbieter mit starker Authentifizierung.',
                 'You are forwarded to the payment provider with strong authentication.',

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
 
 const MONTHS =
-  'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December';
+  'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Oct|Nov|Dec';
 /** Texts with digits that are not figures, by their form. */
 const EXEMPT = [
   // Days, with or without the year.
-  new RegExp(`\\b\\d{1,2}\\.? (?:${MONTHS})(?: \\d{4})?`, 'g'),
+  new RegExp(`\\b\\d{1,2}\\.? (?:${MONTHS})\\b(?: \\d{4})?`, 'g'),
   /\b\d{2}[./]\d{2}[./]\d{4}\b/g,
   // Quarters, named by number and year.
   /\b[1-4]\. Quartal/g,

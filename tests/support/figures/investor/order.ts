@@ -16,7 +16,7 @@ export function order(facts: InvestorFacts) {
         .map((invoice) => `Unterlagen: ${invoiceName(invoice)} PDF, …`),
       ...(isWithdrawn(order)
         ? [
-            `: Sie haben Ihre Zeichnung widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet an uns zurück; bis dahin können Sie die Token nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
+            `: Sie haben Ihre Zeichnung widerrufen. Die Token werden mit der Erstattung aus Ihrer Wallet ausgebucht; bis dahin können Sie sie nicht übertragen. Wir erstatten ${euros(receivedFor(order))} bis Sonntag, ….`,
           ]
         : []),
     ];

@@ -45,6 +45,7 @@ export function product(facts: InvestorFacts) {
         `Mindestens: ${euros(minimum(product.id))}`,
         `Höchstbetrag für Privatkunden: ${euros(maximum(product.id))}`,
       ]),
+      'Fragen: Als Verbraucherin oder Verbraucher innerhalb von 14 Tagen ohne Angabe von Gründen. Die Einzelheiten stehen in den AGB.',
       ...papersOf(product.id, locale),
     ];
   };

@@ -63,7 +63,7 @@ export function subscription(facts: InvestorFacts) {
         `ISIN: ${attribute(product.id, 'isin')}`,
         'Kosten für Sie: 0 €',
         ...summary,
-        ': Zahlen innerhalb von 10 Tagen. Danach kann die Zeichnung storniert werden.',
+        ': Zahlbar innerhalb von 10 Tagen. Danach können wir die Zeichnung stornieren.',
         ': Widerrufen innerhalb von 14 Tagen. Ohne Angabe von Gründen; eine E-Mail genügt.',
       ],
     };

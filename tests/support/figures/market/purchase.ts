@@ -21,7 +21,7 @@ export const purchase =
         `Anschrift: ${address.postcode} ${address.city}`,
         `Zahlungsart: Überweisung${BANK_TRANSFER}`,
         `Auflage: ${count(variant.totalSupply)} Exemplare`,
-        'Gut zu wissen: Zahlen Sie innerhalb von 10 Tagen. Danach kann der Kauf storniert werden.',
+        'Gut zu wissen: Zahlen Sie innerhalb von 10 Tagen. Danach können wir den Kauf stornieren.',
         'Gut zu wissen: Sie können innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; eine E-Mail genügt.',
         ...total,
       ],

@@ -21,7 +21,7 @@ export const purchased =
         ? [
             `: ${due} überweisen`,
             ...under(`${due} überweisen`, [
-              ': Bitte überweisen Sie innerhalb von 10 Tagen; danach kann der Kauf storniert werden.',
+              ': Bitte überweisen Sie innerhalb von 10 Tagen; danach können wir den Kauf stornieren.',
               `IBAN: ${ibanOf(itemOf(order).productId)}`,
               `Betrag: ${due}`,
               `Verwendungszweck: ${order.number}`,
