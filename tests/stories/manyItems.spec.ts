@@ -122,7 +122,7 @@ test('space is reserved for content that loads while the visitor scrolls', async
     await expect(async () => {
       await page.mouse.wheel(0, 20_000);
       const next = `Werke ${shown + 1} bis ${shown + pageSizes.products}`;
-      await expect(page.getByRole('list', { name: next, exact: true })).toBeAttached({ timeout: 500 });
+      await expect(page.getByRole('list', { name: next, exact: true })).toBeAttached({ timeout: 2_000 });
     }).toPass();
     shifts.push((await layoutShiftOf(page)) - before);
   }

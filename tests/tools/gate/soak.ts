@@ -44,6 +44,17 @@ if (import.meta.main) {
     console.error('There is no report of a gate: run `npm test` first.');
     process.exit(1);
   }
-  const args = ['test', '--repeat-each', process.argv[2] ?? '20', '--workers', '4', '--reporter', 'line', ...places];
+  const args = [
+    'test',
+    '--repeat-each',
+    process.argv[2] ?? '20',
+    '--workers',
+    '4',
+    '--global-timeout',
+    '0',
+    '--reporter',
+    'line',
+    ...places,
+  ];
   process.exit(spawnSync('playwright', args, { stdio: 'inherit' }).status ?? 1);
 }
