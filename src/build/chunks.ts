@@ -21,9 +21,11 @@ const LATER = 0.3;
 const SIGNED_IN = [
   'api/customers.ts',
   'app/onboarding/followGuard.ts',
+  'app/resources/pastValues.ts',
   'features/shared/shell/StatusBannerPart.tsx',
   'features/shared/shell/views/NotificationListView.tsx',
   'features/shared/shell/TabBarPart.tsx',
+  'features/shared/shell/views/PastView.tsx',
 ];
 const IMPORTS_OF_SCREENS = '\0virtual:code';
 /** Characters of source that a screen may load without need to save a request. */

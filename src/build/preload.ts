@@ -21,8 +21,10 @@ export function preload(): Plugin {
         return `import { importOnline } from ${JSON.stringify(GUARD)};
 ${code.replace(EXPORTED, 'const preload =')}
 const isInPage = (file) => document.querySelector('style[data-file="' + file + '"]') !== null;
-${EXPORTED} (load, files, ...given) =>
-  importOnline(/import\\(.*?\\)/.exec(load) + '', () => preload(load, files?.filter((file) => !isInPage(file)), ...given));`;
+${EXPORTED} (load, files = [], ...given) => {
+  const needed = files.filter((file) => !isInPage(file));
+  return importOnline(/import\\(.*?\\)/.exec(load) + '', needed, () => preload(load, needed, ...given));
+};`;
       },
     },
   };

@@ -20,9 +20,9 @@ export const isKept = ({ measured, limit, atLeast }: Budget) =>
 export const LIMITS = {
   /**
    * JavaScript of the login, as a multiple of the floor’s. The aim is 1.1; brotli varies by 0.001 with the same code, and
-   * 0.003 are the queue of reports and the watch of slow navigations.
+   * 0.006 are the queue of reports, the watch of slow navigations and the values of an earlier visit.
    */
-  loginOverFloor: 1.108,
+  loginOverFloor: 1.111,
   /**
    * JavaScript, CSS and fonts of the home page: 190, and 3.5 to parse Sylius’ own answers and to serve browsers of
    * 2022.

@@ -1,4 +1,4 @@
-import { emit, setup, stateIn } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { Meta } from '#machines/kit/meta.ts';
 import { claimReload, compareVersions, reloadPage } from './ports.ts';
 
@@ -6,6 +6,8 @@ export type ConnectivityEvent =
   /** Reported by the browser, or after a call could not be sent. */
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
+  /** A page shows a value that the shop gave at an earlier visit, at `readAt` (milliseconds since 1970). */
+  | { type: 'past.shown'; readAt: number }
   /** A chunk of the app could not be loaded: the server may have a newer version, without the old one's files. */
   | { type: 'chunk.failed' }
   | { type: 'reload.requested' };
@@ -16,7 +18,11 @@ export type ConnectivityEmitted = { type: 'catchUp.requested' };
 /** Detects whether the shop can be reached and whether the server has a newer version of the page. */
 export const connectivityMachine = setup({
   types: {
-    context: {} as { startsOnline: boolean },
+    context: {} as {
+      startsOnline: boolean;
+      /** Time of the oldest value of an earlier visit that is shown, in milliseconds since 1970; null without one. */
+      pastSince: number | null;
+    },
     input: {} as { online: boolean },
     events: {} as ConnectivityEvent,
     emitted: {} as ConnectivityEmitted,
@@ -31,12 +37,16 @@ export const connectivityMachine = setup({
     isRefused: (_, params: { granted: boolean }) => !params.granted,
   },
   actions: {
+    keepOldest: assign(({ context }, params: { readAt: number }) => ({
+      pastSince: Math.min(params.readAt, context.pastSince ?? params.readAt),
+    })),
+    forgetPast: assign({ pastSince: null }),
     emitCatchUp: emit({ type: 'catchUp.requested' }),
   },
 }).createMachine({
   id: 'connectivity',
   description: 'Tracks whether the device reaches the network and whether a newer version of the app is published.',
-  context: ({ input }) => ({ startsOnline: input.online }),
+  context: ({ input }) => ({ startsOnline: input.online, pastSince: null }),
   type: 'parallel',
   states: {
     connection: {
@@ -52,10 +62,14 @@ export const connectivityMachine = setup({
           on: { 'connection.lost': { target: 'offline' } },
         },
         offline: {
-          description: 'The device has no connection; the page says so and keeps its content.',
+          description:
+            'The device has no connection; the page says so and keeps its content, or shows that of an earlier visit.',
           tags: 'offline',
           meta: { requirement: '12.6, 22.5' },
-          on: { 'connection.restored': { target: 'online', actions: { type: 'emitCatchUp' } } },
+          on: {
+            'past.shown': { actions: { type: 'keepOldest', params: ({ event }) => ({ readAt: event.readAt }) } },
+            'connection.restored': { target: 'online', actions: [{ type: 'forgetPast' }, { type: 'emitCatchUp' }] },
+          },
         },
       },
     },

@@ -30,6 +30,8 @@ export type ResourceEvent<T> =
   | { type: 'resource.outdated' }
   /** The first page of the current read has arrived; further pages are loading. */
   | { type: 'part.came'; data: T }
+  /** The device has kept the value of an earlier visit, to be shown as long as the shop cannot be reached. */
+  | { type: 'past.found'; data: T }
   /** A write returned the new value. */
   | { type: 'resource.written'; data: T }
   /** The customer logged out: their data is removed from memory. */
@@ -72,6 +74,7 @@ export const createResourceMachine = <T>() => {
     actions: {
       keep: assign((_, params: { data: T }) => ({ data: params.data, part: null, failure: null, retries: 0 })),
       keepPart: assign((_, params: { data: T }) => ({ part: params.data })),
+      showPast: assign((_, params: { data: T }) => ({ data: params.data, part: null })),
       rememberFailure: failureActions.rememberFailure,
       countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
       startOver: assign({ retries: 0 }),
@@ -112,6 +115,11 @@ export const createResourceMachine = <T>() => {
           'resource.invalidated': { target: 'loading', reenter: true },
           'resource.outdated': { target: 'loading', reenter: true },
           'part.came': { actions: { type: 'keepPart', params: ({ event }) => ({ data: event.data }) } },
+          // Requirement 15.4.
+          'past.found': {
+            target: 'reloading',
+            actions: { type: 'showPast', params: ({ event }) => ({ data: event.data }) },
+          },
         },
         ...withPatience(read, '#resource.failed', {
           asking: { description: 'The app reads the value; the page shows placeholders.' },

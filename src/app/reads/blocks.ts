@@ -5,6 +5,7 @@ import { defineResource } from '../resources/resources.ts';
 /** Footer blocks of the content system, in all languages; empty if the shop has no such system. */
 export const blocks = defineResource({
   name: 'blocks',
+  isKept: true,
   freshness: 'content',
   isPrivate: false,
   read: async ({ http, signal }) => {

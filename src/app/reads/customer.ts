@@ -7,6 +7,7 @@ import { defineResource } from '../resources/resources.ts';
  */
 export const customer = defineResource({
   name: 'customer',
+  isKept: true,
   freshness: 'customer',
   invalidatedBy: ['customer'],
   read: async ({ http, customerUuid, signal }) => {

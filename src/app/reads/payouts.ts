@@ -5,6 +5,7 @@ import { defineResource } from '../resources/resources.ts';
 /** All payouts of the customer, paid and expected. */
 export const payouts = defineResource({
   name: 'payouts',
+  isKept: true,
   freshness: 'payouts',
   invalidatedBy: ['customer', 'tokens', 'locale'],
   read: ({ http, signal }) => readAllPages((page) => readPayouts(http, page, signal), byId),

@@ -5,6 +5,7 @@ import { defineResource } from '../resources/resources.ts';
 /** Latest products; each order changes their remaining quantity. */
 export const products = defineResource({
   name: 'products',
+  isKept: true,
   freshness: 'products',
   isPrivate: false,
   invalidatedBy: ['orders', 'locale'],

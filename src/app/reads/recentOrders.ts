@@ -16,6 +16,7 @@ const waits = (orders: readonly Order[]) => isAnyToPay(orders) || unpaidOf(order
  */
 export const recentOrders = defineResource<Order[]>({
   name: 'recentOrders',
+  isKept: true,
   freshness: 'orders',
   invalidatedBy: ['orders', 'locale'],
   async read({ http, customerUuid, signal }) {

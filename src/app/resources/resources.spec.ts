@@ -7,7 +7,7 @@ import { sessionMachine } from '#machines/app/session/machine.ts';
 import type { StoredSession } from '#machines/app/session/ports.ts';
 import { dataOf } from '#machines/kit/resource/selectors.ts';
 import { definitions } from '../testing/reads.ts';
-import { createResources, defineResource, type Resource, type Resources } from './resources.ts';
+import { createResources, defineResource, type PastValues, type Resource, type Resources } from './resources.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,10 +29,13 @@ const http: Http = {
   blob: unused,
 };
 
+/** Device that keeps nothing. */
+const NO_PAST: PastValues = { find: () => null, keep: () => undefined };
+
 /**
  * Returns the resources of the app for a customer signed in as `anna`; every read is recorded, and returns its number.
  */
-async function world(fails: () => FailureError | null = () => null) {
+async function world(fails: () => FailureError | null = () => null, past: PastValues = NO_PAST) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -52,6 +55,7 @@ async function world(fails: () => FailureError | null = () => null) {
     onFailed: ({ kind }) => failures.push(kind),
     onRecovered: () => failures.push('none'),
     onStarted: () => () => undefined,
+    past,
     inspect: undefined,
   });
   const copies = definitions.map(
@@ -86,17 +90,44 @@ const askedOf = (customer: string, which: (definition: Resource<unknown>) => boo
 describe('a resource', () => {
   test('is private and never outdated unless it is defined otherwise, and fresh for as long as its kind', () => {
     const read = async () => 1;
-    const usual = { name: 'usual', isPrivate: true, invalidatedBy: [], freshness: freshness.content, read };
+    const usual = {
+      name: 'usual',
+      isPrivate: true,
+      invalidatedBy: [],
+      isKept: false,
+      freshness: freshness.content,
+      read,
+    };
     expect(defineResource({ name: 'usual', freshness: 'content', read })).toEqual(usual);
-    const own = { name: 'own', isPrivate: false, invalidatedBy: ['orders'], freshness: 0, read } as const;
+    const own = { name: 'own', isPrivate: false, invalidatedBy: ['orders'], isKept: true, freshness: 0, read } as const;
     expect(defineResource({ ...own, invalidatedBy: ['orders'] })).toEqual(own);
   });
 
-  test('is private or public and lists its invalidations, which a review sees in the snapshot', () => {
+  test('is private or public, kept or not, and lists its invalidations: a review sees it in the snapshot', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(
-      Object.fromEntries(definitions.map(({ name, isPrivate, invalidatedBy }) => [name, { isPrivate, invalidatedBy }])),
+      Object.fromEntries(definitions.map(({ name, read, freshness, ...facts }) => [name, facts])),
     ).toMatchSnapshot();
+  });
+
+  test('that is kept shows its value of an earlier visit until the shop answers, which is kept in its place', async () => {
+    const kept: [string, unknown][] = [];
+    let isReached = false;
+    const { resources, copies, settled } = await world(
+      () => (isReached ? null : new FailureError({ kind: 'notFound' })),
+      { find: async (name) => `past ${name}`, keep: (name, value) => kept.push([name, value]) },
+    );
+    resources.request(...copies);
+    await settled();
+    for (const copy of copies)
+      expect(dataOf(resources.of(copy).getSnapshot()), copy.name).toBe(copy.isKept ? `past ${copy.name}` : null);
+    expect(kept).toEqual([]);
+    isReached = true;
+    for (const copy of copies) resources.of(copy).send({ type: 'retry.requested' });
+    await settled();
+    const answers = copies.map((copy) => [copy.name, dataOf(resources.of(copy).getSnapshot())]);
+    const names = copies.filter(({ isKept }) => isKept).map(({ name }) => name);
+    expect(kept).toEqual(answers.filter(([name]) => names.includes(String(name))));
   });
 
   test.each(CHANGES)('is read again after a change of %s that invalidates it, and no other is', async (change) => {

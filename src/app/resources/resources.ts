@@ -5,7 +5,7 @@ import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { createResourceMachine, type ResourceMachine } from '#machines/kit/resource/machine.ts';
 import type { ResourceKey } from '#machines/kit/resource/ports.ts';
-import { failureIn } from '#machines/kit/resource/selectors.ts';
+import { dataOf, failureIn } from '#machines/kit/resource/selectors.ts';
 import type { Inspect } from '../inspection/inspect.ts';
 import type { Patience } from '../start/patience.ts';
 import type { SessionActor } from '../start/startSession.ts';
@@ -47,6 +47,8 @@ export interface Resource<T> {
   /** True if the value belongs to the customer: then a change of customer drops it, and visitors do not read it. */
   isPrivate: boolean;
   invalidatedBy: readonly Change[];
+  /** True if the device keeps the value until the customer logs out, to show it without a connection. */
+  isKept: boolean;
   /**
    * Throws `FailureError`. Reads all pages of a paged list.
    *
@@ -58,7 +60,7 @@ export interface Resource<T> {
 
 interface Definition<T>
   extends Pick<Resource<T>, 'name' | 'read'>,
-    Partial<Pick<Resource<T>, 'isPrivate' | 'invalidatedBy'>> {
+    Partial<Pick<Resource<T>, 'isPrivate' | 'invalidatedBy' | 'isKept'>> {
   /** Kind of the value, which decides how long it counts as fresh; 0 for values that are always read again. */
   freshness: keyof typeof freshness | 0;
 }
@@ -70,9 +72,17 @@ interface Definition<T>
 export const defineResource = <T>(definition: Definition<T>): Resource<T> => ({
   isPrivate: true,
   invalidatedBy: [],
+  isKept: false,
   ...definition,
   freshness: definition.freshness && freshness[definition.freshness],
 });
+
+/** Values of earlier visits on this device (`pastValues.ts`). */
+export interface PastValues {
+  /** Resolves with the value kept for the customer, null without one. Returns null at once with a connection. */
+  find(name: string): Promise<unknown> | null;
+  keep(name: string, value: unknown): void;
+}
 
 /** Resource, with its key if it is one of several. */
 export type Wanted = Resource<unknown> | readonly [Resource<unknown>, key: string];
@@ -98,6 +108,7 @@ interface World {
   onRecovered: () => void;
   /** Called with each resource actor when it is created. */
   onStarted: Patience['follow'];
+  past: PastValues;
   inspect: Inspect | undefined;
 }
 
@@ -160,6 +171,7 @@ export function createResources({
   onFailed,
   onRecovered,
   onStarted,
+  past,
   inspect,
 }: World): Resources & { reconnect(): void } {
   let started: Started[] = [];
@@ -176,10 +188,16 @@ export function createResources({
   }
 
   function start<T>(resource: Resource<T>, key: string) {
-    const read = (signal: AbortSignal) => {
+    const read = async (signal: AbortSignal) => {
       const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
       if (resource.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
       const onPart = (part: T) => signal.aborted || actor.send({ type: 'part.came', data: part });
+      const finding = resource.isKept && dataOf(actor.getSnapshot()) === null ? past.find(resource.name) : null;
+      if (finding) {
+        const value = await finding;
+        // Written by this version of the app from a value of this resource.
+        if (value !== null && !signal.aborted) actor.send({ type: 'past.found', data: value as T });
+      }
       return resource.read({ http, customerUuid, key, signal }, onPart);
     };
     const machine = createResourceMachine<T>().provide({
@@ -194,8 +212,10 @@ export function createResources({
       if (failure && failure !== reported && !saidElsewhere.includes(failure.kind)) onFailed(failure);
       reported = failure;
       if (snapshot.matches('idle')) failed.delete(actor);
-      else if (snapshot.matches('ready')) recover(actor);
-      else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
+      else if (snapshot.matches('ready')) {
+        recover(actor);
+        if (resource.isKept) past.keep(resource.name, dataOf(snapshot));
+      } else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
     });
     const { isFollowed, isLeft } = countFollowers(actor);
     const entry = {

@@ -3,14 +3,16 @@ import { waitFor } from 'xstate';
 import { stubFetch } from '#api/testing/fetch.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { questionIn } from '#machines/app/confirmation/selectors.ts';
-import { isOffline } from '#machines/app/connectivity/selectors.ts';
+import { isOffline, selectPastSince } from '#machines/app/connectivity/selectors.ts';
 import { shownIn } from '#machines/app/notifications/selectors.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/app/session/selectors.ts';
+import { dataOf } from '#machines/kit/resource/selectors.ts';
 import { readFields, storeFields } from '../drafts/drafts.ts';
 import { ask } from '../flow/ask.ts';
 import { blocks } from '../reads/blocks.ts';
 import { customer } from '../reads/customer.ts';
 import { sessionOf, World, YEAR_2100 } from '../testing/browser.ts';
+import { stubCaches } from '../testing/caches.ts';
 import { createApp } from './createApp.ts';
 
 const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
@@ -114,6 +116,25 @@ describe('a read that fails for lack of a connection', () => {
     await failing(app);
     expect(shownBy(app)).toEqual([]);
   });
+});
+
+test('without a connection, a value of an earlier visit is shown with its age, until the customer logs out', async () => {
+  const stored = stubCaches();
+  const first = await open();
+  first.resources.request(blocks);
+  const kept = () => [...stored.values()].flatMap((entries) => [...entries.keys()]);
+  await vi.waitFor(() => expect(kept()).toEqual(['/de/blocks']));
+  first.session.stop();
+
+  const app = await open();
+  expect(selectPastSince(app.connectivity.getSnapshot())).toBeNull();
+  world.isUnreachable = true;
+  world.happen('offline');
+  app.resources.request(blocks);
+  expect(dataOf(await waitFor(app.resources.of(blocks), (snapshot) => snapshot.hasTag('settled')))).toEqual([]);
+  expect(selectPastSince(app.connectivity.getSnapshot())).toBeCloseTo(Date.now(), -4);
+  app.session.send({ type: 'logout.requested' });
+  await vi.waitFor(() => expect(stored.size).toBe(0));
 });
 
 describe('the end of the session', () => {

@@ -14,6 +14,7 @@ import { createPages } from '../page/pageTitle.ts';
 import { customer } from '../reads/customer.ts';
 import { reportsAs } from '../reports/reports.ts';
 import { createResources } from '../resources/resources.ts';
+import { createPast } from './createPast.ts';
 import { createPatience } from './patience.ts';
 import { startConnectivity } from './startConnectivity.ts';
 import { startPreferences } from './startPreferences.ts';
@@ -47,9 +48,19 @@ export function createApp(settings: Settings): App {
   };
   const onRecovered = () => dismiss('fetchFailed');
   const patience = createPatience(notifications);
-  const resources = createResources({ http, session, onFailed, onRecovered, onStarted: patience.follow, inspect });
+  const past = createPast({ session, preferences, connectivity });
+  const resources = createResources({
+    http,
+    session,
+    onFailed,
+    onRecovered,
+    onStarted: patience.follow,
+    past,
+    inspect,
+  });
   // The header of every page names the signed-in customer.
   session.on('customer.changed', ({ customerUuid }) => {
+    past.follow();
     if (customerUuid !== null) {
       // An ended session keeps its own customer's drafts; drafts of other customers are deleted.
       deleteDrafts((theirs) => theirs === customerUuid);

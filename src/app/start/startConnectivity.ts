@@ -17,7 +17,8 @@ function servedEntry(page: string): string | null {
   return ENTRY_IN_TEXT.exec(page)?.[1] ?? null;
 }
 
-function runningEntry(): string | null {
+/** Returns the address of the app's first script, which identifies the running version; null in development. */
+export function runningEntry(): string | null {
   return document.querySelector(ENTRY)?.getAttribute('href') ?? null;
 }
 

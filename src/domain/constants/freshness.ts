@@ -30,6 +30,9 @@ export const freshness = {
 export const draftDays = 30;
 export const draftAge = draftDays * 24 * 60 * minute;
 
+/** Time for which a device shows a value without a connection: as long as our shop keeps an unused login. */
+export const pastAge = 7 * 24 * 60 * minute;
+
 /**
  * Time before its expiry at which a token counts as expired, so that none expires on its way to the shop (requirement
  * 9.15).

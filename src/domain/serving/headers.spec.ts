@@ -25,7 +25,7 @@ test('a shop on another origin is allowed for calls, pictures and media, and not
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify views',
+    'trusted-types dompurify views worker',
   ]);
   const shop = ' https://shop.example';
   expect(policyWith('https://shop.example/api/v2/shop/')).toBe(

@@ -35,8 +35,8 @@ export function securityHeaders(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // `views` turns the first views, which the page contains as text, into HTML; `dompurify` is for browsers that cannot
-    // sanitise HTML themselves.
-    'trusted-types dompurify views',
+    // sanitise HTML themselves. `worker` names the service worker.
+    'trusted-types dompurify views worker',
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

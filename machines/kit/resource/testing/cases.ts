@@ -10,6 +10,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
     { type: 'resource.invalidated' },
     { type: 'resource.outdated' },
     { type: 'part.came', data: 'a part' },
+    { type: 'past.found', data: 'a value of an earlier visit' },
     { type: 'resource.written', data: 'written' },
     { type: 'resource.forgotten' },
     { type: 'retry.requested' },

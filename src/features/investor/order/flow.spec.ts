@@ -58,6 +58,7 @@ function begin() {
     onFailed: () => undefined,
     onRecovered: () => undefined,
     onStarted: () => () => undefined,
+    past: { find: () => null, keep: () => undefined },
     inspect: undefined,
   });
   const notifications = createActor(notificationsMachine).start();

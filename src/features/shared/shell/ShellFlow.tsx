@@ -9,7 +9,7 @@ import { ShownReading } from '#components/links/reading.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { HeaderSlot } from '#components/steps/headerSlot.ts';
 import { questionIn } from '#machines/app/confirmation/selectors.ts';
-import { isOffline, isUpdateAvailable } from '#machines/app/connectivity/selectors.ts';
+import { isOffline, isUpdateAvailable, selectPastSince } from '#machines/app/connectivity/selectors.ts';
 import { shownIn } from '#machines/app/notifications/selectors.ts';
 import { selectMasked } from '#machines/app/preferences/selectors.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
@@ -39,6 +39,8 @@ const TabBarPart = lazyPart(() => import('./TabBarPart.tsx').then((module) => mo
 /** Part of the home page's chunk: only logged-in customers need it. */
 const StatusBannerPart = lazyPart(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
 
+const PastView = lazyPart(() => import('./views/PastView.tsx').then((module) => module.PastView));
+
 /** Navigation of logged-in customers in the marketplace: in the header, and on phones at the lower edge. */
 const MarketPlacesView = lazyPart(() =>
   import('./views/MarketPlacesView.tsx').then((module) => module.MarketPlacesView),
@@ -60,6 +62,7 @@ export function ShellFlow({ isBare, children }: ShellFlowProps) {
   const shown = useSelector(notifications, shownIn);
   const question = useSelector(confirmation, questionIn);
   const offline = useSelector(connectivity, isOffline);
+  const pastSince = useSelector(connectivity, selectPastSince);
   const updateAvailable = useSelector(connectivity, isUpdateAvailable);
   const wallet = useWallet();
   const isMarket = settings.reading === 'marketplace';
@@ -86,6 +89,7 @@ export function ShellFlow({ isBare, children }: ShellFlowProps) {
           <>
             <ConnectionView
               offline={offline}
+              past={pastSince !== null && <PastView since={pastSince} />}
               updateAvailable={updateAvailable}
               onReload={() => connectivity.send({ type: 'reload.requested' })}
             />

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { OfflineIcon } from '#ui/basicIcons.tsx';
 import { PageNotice } from '#ui/PageNotice.tsx';
 
 export interface ConnectionViewProps {
   offline: boolean;
+  /** Sentence on the age of the values of an earlier visit, if the page shows any. */
+  past: ReactNode;
   /** True if the server has a newer version: parts of this one may be gone. */
   updateAvailable: boolean;
   onReload: () => void;
@@ -13,14 +16,14 @@ export interface ConnectionViewProps {
 /**
  * Notice above every page while the shop is unreachable, or the app is outdated. Offline, the page offers no reload.
  */
-export function ConnectionView({ offline, updateAvailable, onReload }: ConnectionViewProps) {
+export function ConnectionView({ offline, past, updateAvailable, onReload }: ConnectionViewProps) {
   const { t } = useLingui();
   return (
     <PageNotice>
       {offline ? (
         <>
           <OfflineIcon />
-          <span>{t`Sie sind offline. Ihre Eingaben bleiben erhalten.`}</span>
+          <span>{past || t`Sie sind offline. Ihre Eingaben bleiben erhalten.`}</span>
         </>
       ) : (
         updateAvailable && (
