@@ -6,15 +6,25 @@ const ANY = '/offline';
 
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(caches.open(PAGE).then((cache) => cache.add(ANY)));
+  event.waitUntil(keepPage());
 });
 
 // The server is asked while the worker starts, which takes a phone longer than the answer.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(pageFor(event));
+  const { method, mode, destination, url } = event.request;
+  const isPage = method === 'GET' && mode === 'navigate' && destination === 'document';
+  // Files, such as a document of the shop, have an ending.
+  if (isPage && !/\.\w+$/.test(new URL(url).pathname)) event.respondWith(pageFor(event));
 });
+
+async function keepPage() {
+  const page = await fetch(ANY, { cache: 'no-cache' });
+  // A browser refuses a redirected answer to a navigation.
+  if (!page.ok || page.redirected) throw new TypeError(`${page.status} ${page.url}`);
+  await (await caches.open(PAGE)).put(ANY, page);
+}
 
 async function pageFor({ request, preloadResponse }) {
   try {

@@ -196,7 +196,7 @@ test('a visitor withdraws in words without a login; a lost answer loses no words
   expect(download.suggestedFilename()).toBe('Widerruf.txt');
   const saved = readFileSync(await download.path(), 'utf8');
   expect(saved).toMatch(
-    /^Ihr Widerruf ist eingegangen\nEingegangen: .+\d{2}:\d{2} Uhr\nHiermit widerrufe ich meine Zeichnung\.\n/,
+    /^Ihr Widerruf ist eingegangen\nEingegangen: .+\d{2}:\d{2}\sUhr\nHiermit widerrufe ich meine Zeichnung\.\n/,
   );
   expect(saved).toContain('Vertrag: Windkraft Nordsee, vom Montag\nE-Mail-Adresse: jemand@example.org\n');
 });

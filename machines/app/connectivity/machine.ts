@@ -6,8 +6,8 @@ export type ConnectivityEvent =
   /** Reported by the browser, or after a call could not be sent. */
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
-  /** A page shows a value that the shop gave at an earlier visit, at `readAt` (milliseconds since 1970). */
-  | { type: 'past.shown'; readAt: number }
+  /** Time of the oldest value of an earlier visit that is shown, in milliseconds since 1970; null without one. */
+  | { type: 'past.changed'; readAt: number | null }
   /** A chunk of the app could not be loaded: the server may have a newer version, without the old one's files. */
   | { type: 'chunk.failed' }
   | { type: 'reload.requested' };
@@ -37,10 +37,7 @@ export const connectivityMachine = setup({
     isRefused: (_, params: { granted: boolean }) => !params.granted,
   },
   actions: {
-    keepOldest: assign(({ context }, params: { readAt: number }) => ({
-      pastSince: Math.min(params.readAt, context.pastSince ?? params.readAt),
-    })),
-    forgetPast: assign({ pastSince: null }),
+    keepPast: assign((_, params: { readAt: number | null }) => ({ pastSince: params.readAt })),
     emitCatchUp: emit({ type: 'catchUp.requested' }),
   },
 }).createMachine({
@@ -48,6 +45,9 @@ export const connectivityMachine = setup({
   description: 'Tracks whether the device reaches the network and whether a newer version of the app is published.',
   context: ({ input }) => ({ startsOnline: input.online, pastSince: null }),
   type: 'parallel',
+  on: {
+    'past.changed': { actions: { type: 'keepPast', params: ({ event }) => ({ readAt: event.readAt }) } },
+  },
   states: {
     connection: {
       initial: 'starting',
@@ -66,10 +66,7 @@ export const connectivityMachine = setup({
             'The device has no connection; the page says so and keeps its content, or shows that of an earlier visit.',
           tags: 'offline',
           meta: { requirement: '12.6, 22.5' },
-          on: {
-            'past.shown': { actions: { type: 'keepOldest', params: ({ event }) => ({ readAt: event.readAt }) } },
-            'connection.restored': { target: 'online', actions: [{ type: 'forgetPast' }, { type: 'emitCatchUp' }] },
-          },
+          on: { 'connection.restored': { target: 'online', actions: { type: 'emitCatchUp' } } },
         },
       },
     },

@@ -19,6 +19,8 @@ export interface ResourceContext<T> extends ResourceKey, BackoffContext {
   data: T | null;
   /** First part of a paginated value, shown while the rest is loading; never used for sums. Null otherwise. */
   part: T | null;
+  /** Time at which `data` was read at an earlier visit, in milliseconds since 1970; null for data of this visit. */
+  pastReadAt: number | null;
 }
 
 export type ResourceEvent<T> =
@@ -30,8 +32,8 @@ export type ResourceEvent<T> =
   | { type: 'resource.outdated' }
   /** The first page of the current read has arrived; further pages are loading. */
   | { type: 'part.came'; data: T }
-  /** The device has kept the value of an earlier visit, to be shown as long as the shop cannot be reached. */
-  | { type: 'past.found'; data: T }
+  /** The device has kept the value of an earlier visit, read at `readAt` (milliseconds since 1970). */
+  | { type: 'past.found'; data: T; readAt: number }
   /** A write returned the new value. */
   | { type: 'resource.written'; data: T }
   /** The customer logged out: their data is removed from memory. */
@@ -72,13 +74,23 @@ export const createResourceMachine = <T>() => {
     },
     guards: backoffGuards,
     actions: {
-      keep: assign((_, params: { data: T }) => ({ data: params.data, part: null, failure: null, retries: 0 })),
+      keep: assign((_, params: { data: T }) => ({
+        data: params.data,
+        part: null,
+        pastReadAt: null,
+        failure: null,
+        retries: 0,
+      })),
       keepPart: assign((_, params: { data: T }) => ({ part: params.data })),
-      showPast: assign((_, params: { data: T }) => ({ data: params.data, part: null })),
+      showPast: assign((_, params: { data: T; readAt: number }) => ({
+        data: params.data,
+        part: null,
+        pastReadAt: params.readAt,
+      })),
       rememberFailure: failureActions.rememberFailure,
       countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
       startOver: assign({ retries: 0 }),
-      forget: assign({ data: null, part: null, failure: null, retries: 0 }),
+      forget: assign({ data: null, part: null, pastReadAt: null, failure: null, retries: 0 }),
     },
   }).createMachine({
     id: 'resource',
@@ -91,6 +103,7 @@ export const createResourceMachine = <T>() => {
       freshness: asDelay(input.freshness),
       data: null,
       part: null,
+      pastReadAt: null,
       failure: null,
       retries: 0,
     }),
@@ -118,7 +131,7 @@ export const createResourceMachine = <T>() => {
           // Requirement 15.4.
           'past.found': {
             target: 'reloading',
-            actions: { type: 'showPast', params: ({ event }) => ({ data: event.data }) },
+            actions: { type: 'showPast', params: ({ event }) => ({ data: event.data, readAt: event.readAt }) },
           },
         },
         ...withPatience(read, '#resource.failed', {

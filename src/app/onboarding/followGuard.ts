@@ -1,6 +1,6 @@
 import { type Lead, leadsOf } from '#domain/person/customerStatus.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
-import { dataOf } from '#machines/kit/resource/selectors.ts';
+import { dataOf, pastReadAtOf } from '#machines/kit/resource/selectors.ts';
 import type { App } from '../app.ts';
 import { customer } from '../reads/customer.ts';
 import { guardOf } from './guard.ts';
@@ -29,8 +29,10 @@ export function followGuard(app: Pick<App, 'session' | 'resources' | 'inspect'>,
     ways.go(lead);
   };
   const look = () => {
-    const investor = dataOf(read.getSnapshot());
-    if (investor === null || !ways.isInside()) return;
+    const snapshot = read.getSnapshot();
+    const investor = dataOf(snapshot);
+    // A status of an earlier visit leads nowhere.
+    if (investor === null || pastReadAtOf(snapshot) !== null || !ways.isInside()) return;
     const leads = leadsOf(investor);
     const led = readLed(customerUuid());
     if (leads.includes('migration') && !led.includes('migration') && migrated !== customerUuid()) {

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
-import { dataOf, failureIn, isSettled } from '#machines/kit/resource/selectors.ts';
+import { dataOf, failureIn, isSettled, pastReadAtOf } from '#machines/kit/resource/selectors.ts';
 import type { Resource, Resources } from './resources.ts';
 
 /** Resolves with the value of a resource once its read has ended. Throws FailureError without a value. */
@@ -8,6 +8,8 @@ export async function awaitValue<T>(resources: Resources, resource: Resource<T>,
   resources.request(resource);
   const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'), { signal });
   const data = dataOf(snapshot);
-  if (data === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
+  // A value of an earlier visit does not show the present state.
+  if (data === null || pastReadAtOf(snapshot) !== null)
+    throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
   return data;
 }

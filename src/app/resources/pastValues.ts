@@ -1,66 +1,73 @@
 import * as z from 'zod/mini';
 import { pastAge } from '#domain/constants/freshness.ts';
-import { selectLocale } from '#machines/app/preferences/selectors.ts';
-import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
-import type { App } from '../app.ts';
+import { isAccountOrTaxNumber } from '#domain/session/secrets.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { pause } from '../start/pause.ts';
 import { runningEntry } from '../start/startConnectivity.ts';
+import type { PastValue } from './resources.ts';
 
-type World = Pick<App, 'session' | 'preferences' | 'connectivity'>;
+/** Customer and language of a request, which decide the shop's answer. */
+export interface Owner {
+  customerUuid: string | null;
+  locale: Locale;
+}
 
-/** Prefix of the caches with values, one for each customer and version of the app. */
+/** Prefix of the names of the browser's caches that hold values; `createPast.ts` deletes them. */
 const VALUES = 'parkett.values.';
 
-const Entry = z.object({
-  /** Milliseconds since 1970. */
-  readAt: z.number(),
-  value: z.unknown(),
-});
+const Entry = z.object({ value: z.unknown(), readAt: z.number() });
 
-const customerOf = ({ session }: World) => selectCustomerUuid(session.getSnapshot());
+/** Identifies the app's version and settings: another one may read values differently, or from another shop. */
+function version(): string | null {
+  const entry = runningEntry();
+  let hash = 0;
+  for (const character of document.getElementById('settings')?.textContent ?? '')
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return entry && `${entry}.${hash}`;
+}
 
-/** Another version of the app may read values differently. */
-const cacheOf = (customerUuid: string | null) => `${VALUES}${customerUuid}${runningEntry()}`;
+const cacheOf = (customerUuid: string) => `${VALUES}${customerUuid}${version()}`;
+const addressOf = ({ locale }: Owner, name: string) => `/${locale}/${name}`;
 
-/** The shop answers in the language of the request. */
-const addressOf = ({ preferences }: World, name: string) => `/${selectLocale(preferences.getSnapshot())}/${name}`;
+/** Returns a value that was read at an earlier visit; null without one, and if it is too old. */
+export async function findPast(owner: Owner, name: string): Promise<PastValue | null> {
+  if (owner.customerUuid === null) return null;
+  const entry = await caches.match(addressOf(owner, name), { cacheName: cacheOf(owner.customerUuid) });
+  if (!entry) return null;
+  const past = Entry.parse(await entry.json());
+  return Date.now() - past.readAt < pastAge ? past : null;
+}
 
 /**
- * Returns a value that was read at an earlier visit, and has the page say from when it is; null without one, and if it
- * is too old.
+ * Keeps a value on the device, to be shown without a connection, but no account or tax number.
+ * @param customer Returns the present customer: the value of one who has left is not kept.
  */
-export async function findPast(world: World, name: string): Promise<unknown> {
-  const entry = await caches.match(addressOf(world, name), { cacheName: cacheOf(customerOf(world)) });
-  if (!entry) return null;
-  const { readAt, value } = Entry.parse(await entry.json());
-  if (Date.now() - readAt >= pastAge) return null;
-  world.connectivity.send({ type: 'past.shown', readAt });
-  return value;
-}
-
-/** Keeps a value on the device, to be shown without a connection. Keeps nothing of a customer who leaves meanwhile. */
-export async function keepPast(world: World, name: string, value: unknown): Promise<void> {
-  const customerUuid = customerOf(world);
-  if (customerUuid === null) return;
-  const address = addressOf(world, name);
-  // The page comes first.
+export async function keepPast(
+  owner: Owner,
+  name: string,
+  past: PastValue,
+  customer: () => string | null,
+): Promise<void> {
+  const { customerUuid } = owner;
+  if (customerUuid === null || version() === null) return;
+  // Storing waits for what the page still has to do.
   await pause();
+  if (customer() !== customerUuid) return;
   const cache = await caches.open(cacheOf(customerUuid));
-  if (customerOf(world) !== customerUuid) return forgetOthers(customerOf(world));
-  await cache.put(address, new Response(JSON.stringify({ readAt: Date.now(), value })));
+  if (customer() === customerUuid) {
+    const text = JSON.stringify(past, (key, value) => (isAccountOrTaxNumber(key) ? null : value));
+    return cache.put(addressOf(owner, name), new Response(text));
+  }
+  // Opening may have created it again, after the logout has deleted it.
+  await caches.delete(cacheOf(customerUuid));
 }
 
-/** Deletes the values of all other customers and versions; keeps the page for a signed-in customer. */
-export async function followCustomer(world: World): Promise<void> {
-  const customerUuid = customerOf(world);
-  const version = runningEntry();
-  await forgetOthers(customerUuid);
-  if (customerUuid !== null && version !== null) await keepPage(version);
-}
-
-async function forgetOthers(customerUuid: string | null): Promise<void> {
+/** Deletes the values of other customers and versions, and has the page kept. */
+export async function followCustomer(customerUuid: string): Promise<void> {
   for (const name of await caches.keys())
-    if (name.startsWith(VALUES) && (customerUuid === null || name !== cacheOf(customerUuid))) await caches.delete(name);
+    if (name.startsWith(VALUES) && name !== cacheOf(customerUuid)) await caches.delete(name);
+  const present = version();
+  if (present !== null) await keepPage(present);
 }
 
 interface Policy {
@@ -72,13 +79,13 @@ type TrustedTypes = { createPolicy(name: 'worker', rules: Policy): Policy };
 let policy: Policy | undefined;
 
 /**
- * Has a service worker serve the page without a connection (`public/sw.js`). Its address changes with the app's
- * version, so that it keeps the page again.
+ * Has a service worker serve the page without a connection (`public/sw.js`). Its address changes with the version, so
+ * that it keeps the page again.
  */
-async function keepPage(version: string): Promise<void> {
+async function keepPage(present: string): Promise<void> {
   const types: { trustedTypes?: TrustedTypes } & Window = window;
   policy ??= types.trustedTypes?.createPolicy('worker', { createScriptURL: (url) => url });
-  const address = `${location.origin}/sw.js?version=${encodeURIComponent(version)}`;
+  const address = `${location.origin}/sw.js?version=${encodeURIComponent(present)}`;
   await navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address);
   // The page for any address has no style sheets: the browser keeps the files of those that this page carries.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-file]')) await fetch(`/${dataset.file}`);

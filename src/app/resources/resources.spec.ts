@@ -30,7 +30,7 @@ const http: Http = {
 };
 
 /** Device that keeps nothing. */
-const NO_PAST: PastValues = { find: () => null, keep: () => undefined };
+const NO_PAST: PastValues = () => ({ find: () => null, keep: () => undefined });
 
 /**
  * Returns the resources of the app for a customer signed in as `anna`; every read is recorded, and returns its number.
@@ -49,6 +49,7 @@ async function world(fails: () => FailureError | null = () => null, past: PastVa
   await waitFor(session, (snapshot) => snapshot.matches('loggedIn'));
   const asked: string[] = [];
   const failures: string[] = [];
+  const ages: (number | null)[] = [];
   const resources = createResources({
     http,
     session,
@@ -56,6 +57,7 @@ async function world(fails: () => FailureError | null = () => null, past: PastVa
     onRecovered: () => failures.push('none'),
     onStarted: () => () => undefined,
     past,
+    onPast: (readAt) => ages.push(readAt),
     inspect: undefined,
   });
   const copies = definitions.map(
@@ -72,7 +74,7 @@ async function world(fails: () => FailureError | null = () => null, past: PastVa
   );
   const settled = () =>
     Promise.all(copies.map((copy) => waitFor(resources.of(copy), (snapshot) => !snapshot.hasTag('busy'))));
-  return { session, resources, copies, asked, failures, settled };
+  return { session, resources, copies, asked, failures, ages, settled };
 }
 
 /** Follows resources, as the pages that show them do. */
@@ -110,24 +112,31 @@ describe('a resource', () => {
     ).toMatchSnapshot();
   });
 
-  test('that is kept shows its value of an earlier visit until the shop answers, which is kept in its place', async () => {
+  test('that is kept shows its value of an earlier visit and its age until the shop answers, and keeps the answer', async () => {
     const kept: [string, unknown][] = [];
     let isReached = false;
-    const { resources, copies, settled } = await world(
+    const { resources, copies, ages, settled } = await world(
       () => (isReached ? null : new FailureError({ kind: 'notFound' })),
-      { find: async (name) => `past ${name}`, keep: (name, value) => kept.push([name, value]) },
+      (name) => ({
+        find: async () => ({ value: `past ${name}`, readAt: name.length }),
+        keep: (value) => kept.push([name, value]),
+      }),
     );
+    const keeping = copies.filter(({ isKept }) => isKept);
     resources.request(...copies);
     await settled();
     for (const copy of copies)
       expect(dataOf(resources.of(copy).getSnapshot()), copy.name).toBe(copy.isKept ? `past ${copy.name}` : null);
+    expect(ages.at(-1)).toBe(Math.min(...keeping.map(({ name }) => name.length)));
     expect(kept).toEqual([]);
     isReached = true;
     for (const copy of copies) resources.of(copy).send({ type: 'retry.requested' });
     await settled();
-    const answers = copies.map((copy) => [copy.name, dataOf(resources.of(copy).getSnapshot())]);
-    const names = copies.filter(({ isKept }) => isKept).map(({ name }) => name);
-    expect(kept).toEqual(answers.filter(([name]) => names.includes(String(name))));
+    expect(ages.at(-1)).toBeNull();
+    expect(kept).toEqual(keeping.map((copy) => [copy.name, dataOf(resources.of(copy).getSnapshot())]));
+    // Another page requests values that are fresh.
+    resources.request(...copies);
+    expect(kept.length).toBe(keeping.length);
   });
 
   test.each(CHANGES)('is read again after a change of %s that invalidates it, and no other is', async (change) => {

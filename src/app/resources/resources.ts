@@ -5,7 +5,7 @@ import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { createResourceMachine, type ResourceMachine } from '#machines/kit/resource/machine.ts';
 import type { ResourceKey } from '#machines/kit/resource/ports.ts';
-import { dataOf, failureIn } from '#machines/kit/resource/selectors.ts';
+import { dataOf, failureIn, pastReadAtOf } from '#machines/kit/resource/selectors.ts';
 import type { Inspect } from '../inspection/inspect.ts';
 import type { Patience } from '../start/patience.ts';
 import type { SessionActor } from '../start/startSession.ts';
@@ -77,12 +77,18 @@ export const defineResource = <T>(definition: Definition<T>): Resource<T> => ({
   freshness: definition.freshness && freshness[definition.freshness],
 });
 
-/** Values of earlier visits on this device (`pastValues.ts`). */
-export interface PastValues {
-  /** Resolves with the value kept for the customer, null without one. Returns null at once with a connection. */
-  find(name: string): Promise<unknown> | null;
-  keep(name: string, value: unknown): void;
+/** Value that this device has kept, and the time of its read in milliseconds since 1970. */
+export interface PastValue {
+  value: unknown;
+  readAt: number;
 }
+
+/** Values of earlier visits on this device. Each read that begins gets its own place, of the present customer. */
+export type PastValues = (name: string) => {
+  /** Resolves with the kept value, null without one. Returns null at once with a connection. */
+  find(): Promise<PastValue | null> | null;
+  keep(value: unknown): void;
+};
 
 /** Resource, with its key if it is one of several. */
 export type Wanted = Resource<unknown> | readonly [Resource<unknown>, key: string];
@@ -109,6 +115,8 @@ interface World {
   /** Called with each resource actor when it is created. */
   onStarted: Patience['follow'];
   past: PastValues;
+  /** Called with the time of the oldest value of an earlier visit, in milliseconds since 1970; null without one. */
+  onPast: (readAt: number | null) => void;
   inspect: Inspect | undefined;
 }
 
@@ -125,6 +133,8 @@ interface Started {
   resource: Resource<unknown>;
   key: string;
   actor: object;
+  /** Time of the value's read if that was at an earlier visit, in milliseconds since 1970. */
+  pastReadAt: number | null;
   isFollowed: () => boolean;
   /** True if the last page that showed it has been left. */
   isLeft: () => boolean;
@@ -172,6 +182,7 @@ export function createResources({
   onRecovered,
   onStarted,
   past,
+  onPast,
   inspect,
 }: World): Resources & { reconnect(): void } {
   let started: Started[] = [];
@@ -192,13 +203,16 @@ export function createResources({
       const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
       if (resource.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
       const onPart = (part: T) => signal.aborted || actor.send({ type: 'part.came', data: part });
-      const finding = resource.isKept && dataOf(actor.getSnapshot()) === null ? past.find(resource.name) : null;
+      const place = resource.isKept ? past(resource.name) : null;
+      const finding = dataOf(actor.getSnapshot()) === null && place?.find();
       if (finding) {
-        const value = await finding;
-        // Written by this version of the app from a value of this resource.
-        if (value !== null && !signal.aborted) actor.send({ type: 'past.found', data: value as T });
+        const found = await finding;
+        // Kept by this version of the app, from a value of this resource.
+        if (found && !signal.aborted) actor.send({ type: 'past.found', data: found.value as T, readAt: found.readAt });
       }
-      return resource.read({ http, customerUuid, key, signal }, onPart);
+      const data = await resource.read({ http, customerUuid, key, signal }, onPart);
+      if (!signal.aborted) place?.keep(data);
+      return data;
     };
     const machine = createResourceMachine<T>().provide({
       actors: { read: fromPromise<T, ResourceKey>(async ({ signal }) => read(signal)) },
@@ -211,17 +225,21 @@ export function createResources({
       const failure = failureIn(snapshot);
       if (failure && failure !== reported && !saidElsewhere.includes(failure.kind)) onFailed(failure);
       reported = failure;
+      if (entry.pastReadAt !== pastReadAtOf(snapshot)) {
+        entry.pastReadAt = pastReadAtOf(snapshot);
+        const times = started.flatMap((each) => each.pastReadAt ?? []);
+        onPast(times.length > 0 ? Math.min(...times) : null);
+      }
       if (snapshot.matches('idle')) failed.delete(actor);
-      else if (snapshot.matches('ready')) {
-        recover(actor);
-        if (resource.isKept) past.keep(resource.name, dataOf(snapshot));
-      } else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
+      else if (snapshot.matches('ready')) recover(actor);
+      else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
     });
     const { isFollowed, isLeft } = countFollowers(actor);
-    const entry = {
+    const entry: Started & { actor: ResourceActor<T> } = {
       resource,
       key,
       actor,
+      pastReadAt: null,
       isFollowed,
       isLeft,
       isOver() {

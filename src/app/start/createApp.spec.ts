@@ -120,6 +120,7 @@ describe('a read that fails for lack of a connection', () => {
 
 test('without a connection, a value of an earlier visit is shown with its age, until the customer logs out', async () => {
   const stored = stubCaches();
+  Object.assign(document, { querySelector: () => ({ getAttribute: () => '/assets/index-1.js' }) });
   const first = await open();
   first.resources.request(blocks);
   const kept = () => [...stored.values()].flatMap((entries) => [...entries.keys()]);

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { confirmationMachine } from '#machines/app/confirmation/machine.ts';
@@ -7,6 +7,7 @@ import { isOffline } from '#machines/app/connectivity/selectors.ts';
 import { notificationsMachine } from '#machines/app/notifications/machine.ts';
 import { shownIn } from '#machines/app/notifications/selectors.ts';
 import { selectLocale } from '#machines/app/preferences/selectors.ts';
+import { isSettled } from '#machines/app/session/selectors.ts';
 import type { App } from '../app.ts';
 import { deleteDrafts } from '../drafts/forgetDrafts.ts';
 import { inspectAs } from '../inspection/inspect.ts';
@@ -48,7 +49,7 @@ export function createApp(settings: Settings): App {
   };
   const onRecovered = () => dismiss('fetchFailed');
   const patience = createPatience(notifications);
-  const past = createPast({ session, preferences, connectivity });
+  const { past, follow } = createPast({ session, preferences, connectivity });
   const resources = createResources({
     http,
     session,
@@ -56,11 +57,14 @@ export function createApp(settings: Settings): App {
     onRecovered,
     onStarted: patience.follow,
     past,
+    onPast: (readAt) => connectivity.send({ type: 'past.changed', readAt }),
     inspect,
   });
+  // A tab may have been closed before its logout had deleted all values.
+  void waitFor(session, isSettled).then(follow);
   // The header of every page names the signed-in customer.
   session.on('customer.changed', ({ customerUuid }) => {
-    past.follow();
+    follow();
     if (customerUuid !== null) {
       // An ended session keeps its own customer's drafts; drafts of other customers are deleted.
       deleteDrafts((theirs) => theirs === customerUuid);

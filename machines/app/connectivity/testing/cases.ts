@@ -9,8 +9,8 @@ export const connectivityCases: Cases<typeof connectivityMachine> = {
   events: [
     { type: 'connection.lost' },
     { type: 'connection.restored' },
-    { type: 'past.shown', readAt: Date.UTC(2026, 10, 29, 20, 15) },
-    { type: 'past.shown', readAt: Date.UTC(2026, 10, 28, 9, 30) },
+    { type: 'past.changed', readAt: Date.UTC(2026, 10, 29, 20, 15) },
+    { type: 'past.changed', readAt: null },
     { type: 'chunk.failed' },
     { type: 'reload.requested' },
   ],

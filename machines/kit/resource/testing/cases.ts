@@ -10,7 +10,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
     { type: 'resource.invalidated' },
     { type: 'resource.outdated' },
     { type: 'part.came', data: 'a part' },
-    { type: 'past.found', data: 'a value of an earlier visit' },
+    { type: 'past.found', data: 'a value of an earlier visit', readAt: Date.UTC(2026, 10, 28) },
     { type: 'resource.written', data: 'written' },
     { type: 'resource.forgotten' },
     { type: 'retry.requested' },
@@ -25,7 +25,13 @@ const resourceCases: Cases<ResourceMachine<string>> = {
     elapses('backoff', 'resource.reloading.pausing'),
     elapses('freshness', 'resource.ready'),
   ],
-  stateKey: ({ context }) => [context.data !== null, context.part !== null, context.failure?.kind, context.retries],
+  stateKey: ({ context }) => [
+    context.pastReadAt !== null,
+    context.data !== null,
+    context.part !== null,
+    context.failure?.kind,
+    context.retries,
+  ],
   invariants: ({ context, value }) => ({
     'a value that was shown stays until another one is there': !(value === 'failed' && context.data !== null),
     'a ready resource has a value and no failure': !(value === 'ready' && (context.data === null || context.failure)),
@@ -34,6 +40,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
       'reloading' in value &&
       context.data === null
     ),
+    'only a value has an age': !(context.pastReadAt !== null && context.data === null),
     'a part stands for a value that is not there': !(context.part !== null && context.data !== null),
     'a read is repeated twice at most': context.retries <= 2,
   }),

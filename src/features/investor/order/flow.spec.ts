@@ -58,7 +58,8 @@ function begin() {
     onFailed: () => undefined,
     onRecovered: () => undefined,
     onStarted: () => () => undefined,
-    past: { find: () => null, keep: () => undefined },
+    past: () => ({ find: () => null, keep: () => undefined }),
+    onPast: () => undefined,
     inspect: undefined,
   });
   const notifications = createActor(notificationsMachine).start();

@@ -89,7 +89,7 @@ export function ShellFlow({ isBare, children }: ShellFlowProps) {
           <>
             <ConnectionView
               offline={offline}
-              past={pastSince !== null && <PastView since={pastSince} />}
+              past={pastSince !== null && <PastView offline={offline} since={pastSince} />}
               updateAvailable={updateAvailable}
               onReload={() => connectivity.send({ type: 'reload.requested' })}
             />

@@ -49,7 +49,8 @@ export function AccountView({ read, orders, payouts, today, onLocale, onLogout, 
   const { t } = useLingui();
   const customer = read.data;
   const all = allOf(read, orders, payouts);
-  const places = useRows({ customer, orders: orders.data, payouts: payouts.data, today });
+  const isCurrent = customer !== null && !read.loading && read.failure === null;
+  const places = useRows({ customer, isCurrent, orders: orders.data, payouts: payouts.data, today });
   return (
     <div className="row page">
       <AccountHeader read={read} />
@@ -123,11 +124,14 @@ type FurtherRow = 'migration' | 'company' | 'bank';
 /** Returns the rows by name, with their states as far as these are known; rows that do not apply are left out. */
 function useRows({
   customer,
+  isCurrent,
   orders,
   payouts,
   today,
 }: {
   customer: Customer | null;
+  /** False for a customer read earlier, whose account numbers the device may not have kept. */
+  isCurrent: boolean;
   orders: Order[] | null;
   payouts: Payout[] | null;
   today: CalendarDate;
@@ -191,7 +195,7 @@ function useRows({
       href: isCompany ? pathTo('/account/company-edit') : pathTo('/account/edit'),
       icon: <BankIcon />,
       label: <Trans>Bankverbindung</Trans>,
-      state: customer && (iban === null ? <Trans>Fehlt noch</Trans> : maskedIban(iban)),
+      state: iban === null ? isCurrent && <Trans>Fehlt noch</Trans> : maskedIban(iban),
     },
   };
   const places = accountGroups('investor').flatMap((group) => group.places);

@@ -14,7 +14,7 @@ export function ConfirmationView({ question, onAccept, onDecline }: Confirmation
   const texts = {
     loseData: {
       title: t`Zeichnung abbrechen?`,
-      text: <Trans>Ihre Angaben gehen verloren.</Trans>,
+      text: <Trans>Alle vorbereiteten Angaben gehen verloren.</Trans>,
       labels: { confirm: t`Verlassen und abbrechen`, cancel: t`Hier bleiben`, busy: t`Wird abgebrochen` },
     },
     loseInput: {

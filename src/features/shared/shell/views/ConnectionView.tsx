@@ -20,7 +20,7 @@ export function ConnectionView({ offline, past, updateAvailable, onReload }: Con
   const { t } = useLingui();
   return (
     <PageNotice>
-      {offline ? (
+      {offline || past ? (
         <>
           <OfflineIcon />
           <span>{past || t`Sie sind offline. Ihre Eingaben bleiben erhalten.`}</span>
