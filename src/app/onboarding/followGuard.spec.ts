@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { Customer } from '#domain/shop/customer.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/app/session/selectors.ts';
 import { customer } from '../reads/customer.ts';
@@ -124,6 +125,21 @@ test('a customer who logs in again in the same tab is led to the migration again
   world.localStorage['parkett.session'] = sessionOf('anna');
   world.hear({ type: 'login', customerUuid: 'anna', expiresAt: YEAR_2100 });
   await vi.waitFor(() => expect(led).toEqual(['migration', 'migration']));
+});
+
+test('a status of an earlier visit leads nowhere', async () => {
+  world.isUnreachable = true;
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const led: string[] = [];
+  const arrive = followGuard(app, { isInside: () => true, go: (lead) => led.push(lead) });
+  const data = Customer.parse({ ...investor, migrationState: 0 });
+  app.resources.of(customer).send({ type: 'past.found', data, readAt: 1 });
+  arrive();
+  expect(led).toEqual([]);
+  world.isUnreachable = false;
+  app.resources.of(customer).send({ type: 'resource.written', data });
+  expect(led).toEqual(['migration']);
 });
 
 test('a customer is led nowhere after the logout', async () => {

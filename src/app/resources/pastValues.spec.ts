@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { origin: 'http://parkett.test' });
   vi.stubGlobal('document', {
-    getElementById: () => ({ textContent: settings }),
+    getElementById: (id: string) => (id === 'settings' ? { textContent: settings } : null),
     querySelector: () => (entry === null ? null : { getAttribute: () => entry }),
     querySelectorAll: (of: string) => (of === 'style[data-file]' ? SHEETS : []),
   });
@@ -61,6 +61,12 @@ describe('a kept value', () => {
     await keep({ email: 'a@example.de', iban: 'DE89', company: { bic: 'COBADEFF', taxnumber: '12/345', name: 'A' } });
     const { value } = (await findPast(ANNA, 'payouts')) ?? {};
     expect(value).toEqual({ email: 'a@example.de', iban: null, company: { bic: null, taxnumber: null, name: 'A' } });
+  });
+
+  test('that another program has written is none', async () => {
+    await keep([]);
+    for (const entries of stored.values()) entries.set('/de/payouts', '{"value":[]}');
+    await expect(findPast(ANNA, 'payouts')).rejects.toThrow();
   });
 
   test('is shown for seven days', async () => {

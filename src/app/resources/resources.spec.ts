@@ -114,11 +114,15 @@ describe('a resource', () => {
 
   test('that is kept shows its value of an earlier visit and its age until the shop answers, and keeps the answer', async () => {
     const kept: [string, unknown][] = [];
+    let found = 0;
     let isReached = false;
     const { resources, copies, ages, settled } = await world(
       () => (isReached ? null : new FailureError({ kind: 'notFound' })),
       (name) => ({
-        find: async () => ({ value: `past ${name}`, readAt: name.length }),
+        async find() {
+          found += 1;
+          return { value: `past ${name}`, readAt: name.length };
+        },
         keep: (value) => kept.push([name, value]),
       }),
     );
@@ -137,6 +141,10 @@ describe('a resource', () => {
     // Another page requests values that are fresh.
     resources.request(...copies);
     expect(kept.length).toBe(keeping.length);
+    for (const copy of copies) resources.of(copy).send({ type: 'resource.invalidated' });
+    await settled();
+    expect(kept.length).toBe(2 * keeping.length);
+    expect(found).toBe(keeping.length);
   });
 
   test.each(CHANGES)('is read again after a change of %s that invalidates it, and no other is', async (change) => {

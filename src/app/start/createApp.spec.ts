@@ -138,6 +138,30 @@ test('without a connection, a value of an earlier visit is shown with its age, u
   await vi.waitFor(() => expect(stored.size).toBe(0));
 });
 
+describe('a start', () => {
+  test('without a session deletes the values of every customer, and no other cache', async () => {
+    const stored = stubCaches();
+    stored.set('parkett.values.anna', new Map());
+    stored.set('parkett.page', new Map());
+    delete world.localStorage['parkett.session'];
+    createApp(settings);
+    await vi.waitFor(() => expect([...stored.keys()]).toEqual(['parkett.page']));
+  });
+
+  test.each([true, false])('of a customer deletes those of others with a connection: %s', async (online) => {
+    const stored = stubCaches();
+    stored.set('parkett.values.bernd', new Map());
+    Object.assign(document, { querySelector: () => ({ getAttribute: () => '/assets/index-1.js' }) });
+    vi.stubGlobal('navigator', { onLine: online });
+    const app = await open();
+    await waitFor(app.resources.of(customer), (snapshot) => snapshot.hasTag('settled'));
+    if (online) return vi.waitFor(() => expect(stored.size).toBe(0));
+    await import('../resources/pastValues.ts');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(stored.size).toBe(1);
+  });
+});
+
 describe('the end of the session', () => {
   test('is sent to the other tabs, once', async () => {
     const app = await open();
