@@ -28,12 +28,19 @@ beforeEach(() => {
     querySelectorAll: (of: string) => (of === 'style[data-file]' ? SHEETS : []),
   });
   vi.stubGlobal('fetch', async (address: string) => fetched.push(address));
-  vi.stubGlobal('navigator', { serviceWorker: { register: async (address: string) => registered.push(address) } });
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** Registers a worker; one with the same address is installed already. */
+async function register(address: string) {
+  const installing = registered.includes(address) ? null : {};
+  registered.push(address);
+  return { installing };
+}
 
 const keep = (value: unknown, customer: () => string | null = () => 'anna') =>
   keepPast(ANNA, 'payouts', { value, readAt: NOON }, customer);
@@ -43,7 +50,6 @@ describe('a kept value', () => {
     await keep([{ amount: 100 }]);
     expect(await findPast(ANNA, 'payouts')).toEqual({ value: [{ amount: 100 }], readAt: NOON });
     expect(await findPast({ ...ANNA, customerUuid: 'bernd' }, 'payouts')).toBeNull();
-    expect(await findPast({ ...ANNA, customerUuid: null }, 'payouts')).toBeNull();
     expect(await findPast({ ...ANNA, locale: 'en' }, 'payouts')).toBeNull();
     expect(await findPast(ANNA, 'orders')).toBeNull();
   });
@@ -66,7 +72,7 @@ describe('a kept value', () => {
   test('that another program has written is none', async () => {
     await keep([]);
     for (const entries of stored.values()) entries.set('/de/payouts', '{"value":[]}');
-    await expect(findPast(ANNA, 'payouts')).rejects.toThrow();
+    expect(await findPast(ANNA, 'payouts')).toBeNull();
   });
 
   test('is shown for seven days', async () => {
@@ -77,8 +83,7 @@ describe('a kept value', () => {
     expect(await findPast(ANNA, 'payouts')).toBeNull();
   });
 
-  test('needs a customer and a built app', async () => {
-    await keepPast({ ...ANNA, customerUuid: null }, 'products', { value: [], readAt: NOON }, () => null);
+  test('needs a built app', async () => {
     entry = null;
     await keep([]);
     expect(stored.size).toBe(0);
@@ -111,6 +116,7 @@ describe('the values of a customer', () => {
 
 describe('the page', () => {
   test('is kept for each version and its settings, with the style sheets that this page carries', async () => {
+    await followCustomer('anna');
     await followCustomer('anna');
     settings = '{"brand":"Anlagen"}';
     await followCustomer('anna');

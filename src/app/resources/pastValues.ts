@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { pastAge } from '#domain/constants/freshness.ts';
 import { isAccountOrTaxNumber } from '#domain/session/secrets.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { pause } from '../start/pause.ts';
 import { runningEntry } from '../start/startConnectivity.ts';
@@ -8,14 +8,12 @@ import type { PastValue } from './resources.ts';
 
 /** Customer and language of a request, which decide the shop's answer. */
 export interface Owner {
-  customerUuid: string | null;
+  customerUuid: string;
   locale: Locale;
 }
 
 /** Prefix of the names of the browser's caches that hold values; `createPast.ts` deletes them. */
 const VALUES = 'parkett.values.';
-
-const Entry = z.object({ value: z.unknown(), readAt: z.number() });
 
 /** Identifies the app's version and settings: another one may read values differently, or from another shop. */
 function version(): string | null {
@@ -31,11 +29,11 @@ const addressOf = ({ locale }: Owner, name: string) => `/${locale}/${name}`;
 
 /** Returns a value that was read at an earlier visit; null without one, and if it is too old. */
 export async function findPast(owner: Owner, name: string): Promise<PastValue | null> {
-  if (owner.customerUuid === null) return null;
   const entry = await caches.match(addressOf(owner, name), { cacheName: cacheOf(owner.customerUuid) });
   if (!entry) return null;
-  const past = Entry.parse(await entry.json());
-  return Date.now() - past.readAt < pastAge ? past : null;
+  const { value, readAt } = fieldsOf(await entry.json());
+  const isRecent = typeof readAt === 'number' && Date.now() - readAt < pastAge;
+  return isRecent ? { value, readAt } : null;
 }
 
 /**
@@ -49,7 +47,7 @@ export async function keepPast(
   customer: () => string | null,
 ): Promise<void> {
   const { customerUuid } = owner;
-  if (customerUuid === null || version() === null) return;
+  if (version() === null) return;
   // Storing waits for what the page still has to do.
   await pause();
   if (customer() !== customerUuid) return;
@@ -86,7 +84,8 @@ async function keepPage(present: string): Promise<void> {
   const types: { trustedTypes?: TrustedTypes } & Window = window;
   policy ??= types.trustedTypes?.createPolicy('worker', { createScriptURL: (url) => url });
   const address = `${location.origin}/sw.js?version=${encodeURIComponent(present)}`;
-  await navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address);
+  const worker = await navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address);
+  if (!worker?.installing) return;
   // The page for any address has no style sheets: the browser keeps the files of those that this page carries.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-file]')) await fetch(`/${dataset.file}`);
 }

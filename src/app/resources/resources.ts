@@ -83,12 +83,15 @@ export interface PastValue {
   readAt: number;
 }
 
-/** Values of earlier visits on this device. Each read that begins gets its own place, of the present customer. */
+/**
+ * Values of earlier visits on this device. Each read that begins gets its own place, of the present customer; null for a
+ * visitor.
+ */
 export type PastValues = (name: string) => {
   /** Resolves with the kept value, null without one. Returns null at once with a connection. */
   find(): Promise<PastValue | null> | null;
   keep(value: unknown): void;
-};
+} | null;
 
 /** Resource, with its key if it is one of several. */
 export type Wanted = Resource<unknown> | readonly [Resource<unknown>, key: string];

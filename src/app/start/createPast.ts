@@ -23,7 +23,9 @@ export function createPast({
   return {
     past(name) {
       // The customer and the language of the request, which may have changed once the answer is there.
-      const owner = { customerUuid: customer(), locale: selectLocale(preferences.getSnapshot()) };
+      const customerUuid = customer();
+      if (customerUuid === null) return null;
+      const owner = { customerUuid, locale: selectLocale(preferences.getSnapshot()) };
       return {
         find: () => (offline() ? use(({ findPast }) => findPast(owner, name)) : null),
         keep(value) {
