@@ -1,5 +1,6 @@
 // Imported before React, which reads the console when it loads.
 import './console.ts';
+import './day.ts';
 // First of the style sheets, as in src/main.tsx.
 import '../../src/styles/index.css';
 import './stage.css';
