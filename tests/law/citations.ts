@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
+import { citedIn } from '#machines/testing/evidence.ts';
 import { type Citable, citable, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { isCode, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
-
-/** Matches `requirement 4.12`, `requirements 5.1 to 5.7` and, for all of a section, `requirements section 4`. */
-const CITED = /\brequirements? (sections? )?(\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/gi;
 
 /** Returns comments and documents that cite a requirement which does not exist. */
 export function citationViolations(file: SourceFile, known: Citable = citable): Violation[] {
   return textsIn(file).flatMap(({ text, start }) => {
-    const missing = [...text.matchAll(CITED)].flatMap(([, section, list = '']) =>
-      list.split(/, | and | to /).filter((number) => !known[section ? 'sections' : 'requirements'].has(number)),
-    );
+    const { requirements, sections } = citedIn(text);
+    const missing = [
+      ...requirements.filter((number) => !known.requirements.has(number)),
+      ...sections.filter((number) => !known.sections.has(number)),
+    ];
     return missing.map((cited) => ({
       path: file.path,
       line: lineAt(file.text, start),

@@ -224,7 +224,7 @@ describe('the check of citations catches', () => {
   it.each([
     ['a requirement', 'src/ui/a.ts', '// Requirement 1.2.', '1.2'],
     ['the last of several requirements', 'src/ui/a.ts', '/** By requirements 1.1 and 1.3. */', '1.3'],
-    ['the end of a range', 'src/ui/a.ts', '// See requirements 1.1 to 1.3.', '1.3'],
+    ['the end of a range', 'src/ui/a.ts', '// See requirements 1.1 to 1.2.', '1.2'],
     ['a section', 'src/ui/a.ts', '/** Texts of requirements section 3. */', '3'],
     ['a section in place of a requirement', 'src/ui/a.ts', '// See requirement 2.', '2'],
     ['a citation that is wrapped', 'src/ui/a.ts', '/**\n * As said in requirement\n * 1.2.\n */', '1.2'],
