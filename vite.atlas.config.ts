@@ -1,11 +1,15 @@
-import { cpSync, existsSync, globSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { defineConfig, type Plugin } from 'vite';
 import type { Subject } from './machines/testing/cases.ts';
+import { type Cited, requirementsIn } from './machines/testing/evidence.ts';
 import { graphOf } from './machines/testing/graph.ts';
+import { REQUIREMENTS } from './machines/testing/requirements.ts';
 import { layOut } from './src/workbench/atlas/chart/layout.ts';
 import { type Placement, placementOf } from './src/workbench/atlas/chart/placement.ts';
+import { citationsIn } from './tests/law/citations.ts';
+import { projectFiles } from './tests/law/source.ts';
 import app from './vite.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -16,7 +20,7 @@ export default defineConfig({
   root: `${ROOT}src/workbench/atlas`,
   base: './',
   publicDir: false,
-  plugins: [app.plugins, withCoverage(), withLayouts()],
+  plugins: [app.plugins, withCoverage(), withLayouts(), withRequirements()],
   build: {
     ...app.build,
     outDir: OUT,
@@ -40,7 +44,9 @@ function withCoverage(): Plugin {
       if (existsSync(file)) cpSync(file, `${OUT}/coverage.json`);
       else writeFileSync(`${OUT}/coverage.json`, 'null\n');
       const screens = `${ROOT}coverage/screens`;
+      mkdirSync(`${OUT}/screens`, { recursive: true });
       if (existsSync(screens)) cpSync(screens, `${OUT}/screens`, { recursive: true });
+      else writeFileSync(`${OUT}/screens/index.json`, '[]\n');
     },
   };
 }
@@ -60,6 +66,21 @@ function withLayouts(): Plugin {
         placements[graph.id] = placementOf(await layOut(elk, graph));
       }
       this.emitFile({ type: 'asset', fileName: 'layouts.json', source: JSON.stringify(placements, rounded) });
+    },
+  };
+}
+
+/** Writes the requirements beside the pages, with the comments that cite them. */
+function withRequirements(): Plugin {
+  return {
+    name: 'parkett:requirements',
+    apply: 'build',
+    generateBundle() {
+      const cited: Cited = {
+        requirements: requirementsIn(readFileSync(`${ROOT}${REQUIREMENTS}`, 'utf8')),
+        citations: projectFiles().flatMap(citationsIn),
+      };
+      this.emitFile({ type: 'asset', fileName: 'requirements.json', source: JSON.stringify(cited) });
     },
   };
 }

@@ -149,10 +149,15 @@ function atlasPages(atlas: AtlasFiles, headers: Readonly<Record<string, string>>
     const picture = pictureIn(path);
     if (picture) {
       const file = join(screens, picture);
-      return existsSync(file) ? answer(context, served(file, readFileSync(file)), 'no-cache') : context.notFound();
+      if (existsSync(file)) return answer(context, served(file, readFileSync(file)), 'no-cache');
+      return picture === 'index.json' ? context.json([]) : context.notFound();
     }
     const file = files.get(path);
-    return file ? answer(context, file, 'public, max-age=31536000, immutable') : context.notFound();
+    // Names of other files contain no hash of their content.
+    const isForEver = path.startsWith('/atlas/assets/');
+    return file
+      ? answer(context, file, isForEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      : context.notFound();
   });
   return pages;
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { LivePage } from './live/LivePage.tsx';
+import { RequirementsPage } from './requirements/RequirementsPage.tsx';
 import { TextsPage } from './texts/TextsPage.tsx';
 
 /** A page of the atlas beside the overview and the machines: `#/live`. The id must not be a machine's name. */
@@ -15,5 +16,6 @@ export interface AtlasPage {
 /** All such pages, each with a link in the header. */
 export const PAGES: readonly AtlasPage[] = [
   { id: 'live', label: msg`Live`, Page: LivePage },
+  { id: 'requirements', label: msg`Anforderungen`, Page: RequirementsPage },
   { id: 'texts', label: msg`Texte`, Page: TextsPage },
 ];

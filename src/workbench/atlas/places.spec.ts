@@ -14,8 +14,8 @@ test('a screen that needs earlier steps names where to start', () => {
 
 test('each source of a state has its name, and its public page if there is one', () => {
   expect(sourcesOf({ meta: { requirement: '2.35, § 356a (3) BGB' } })).toEqual([
-    { text: 'requirement 2.35', href: null },
-    { text: '§ 356a (3) BGB', href: 'https://www.gesetze-im-internet.de/bgb/__356a.html' },
+    { text: 'requirement 2.35', href: '#/requirements/2.35', isPublic: false },
+    { text: '§ 356a (3) BGB', href: 'https://www.gesetze-im-internet.de/bgb/__356a.html', isPublic: true },
   ]);
   expect(sourcesOf({ meta: {} })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { GraphState } from '#machines/testing/graph.ts';
+import { hrefTo } from './route.ts';
 
 /** Bond and quantity that the links to the order's screens use: a bond of the sandbox, open to every customer. */
 export const EXAMPLE = { product: 'WIND-NORDSEE-2032', quantity: 1_000 };
@@ -37,8 +38,9 @@ export function screenOf({ meta }: Pick<GraphState, 'meta'>): ScreenPlace | null
 export interface Source {
   /** Name of the source, by which the search finds all its citations: `requirement 4.12`, `WCAG 2.2.1`. */
   text: string;
-  /** Public page with the source; null if there is none. */
+  /** Place of a requirement in the atlas, or the public page of a law or standard; null if there is none. */
   href: string | null;
+  isPublic: boolean;
 }
 
 /** Returns the sources that a state cites. */
@@ -46,7 +48,11 @@ export function sourcesOf({ meta }: Pick<GraphState, 'meta'>): Source[] {
   if (typeof meta.requirement !== 'string') return [];
   return meta.requirement
     .split(', ')
-    .map((source) => ({ text: /^\d/.test(source) ? `requirement ${source}` : source, href: pageOf(source) }));
+    .map((source) =>
+      /^\d/.test(source)
+        ? { text: `requirement ${source}`, href: hrefTo(['requirements', source]), isPublic: false }
+        : { text: source, href: pageOf(source), isPublic: true },
+    );
 }
 
 function pageOf(text: string): string | null {

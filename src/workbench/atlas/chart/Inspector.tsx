@@ -101,9 +101,12 @@ function StateFacts({ subject, id, reported }: Pick<InspectorProps, 'subject' | 
         {state.exit.length > 0 && <Fact term={t`Beim Verlassen`}>{state.exit.join(', ')}</Fact>}
         {sources.length > 0 && (
           <Fact term={t`Quelle`}>
-            {sources.map(({ text, href }) => (
+            {sources.map(({ text, href, isPublic }) => (
               <span key={text} className="inspector-source" lang="en">
-                <Link href={href ?? hrefTo([], { q: text })} newTab={href ? t`(öffnet neuen Tab)` : undefined}>
+                <Link
+                  href={href ?? hrefTo([], { q: text })}
+                  newTab={href && isPublic ? t`(öffnet neuen Tab)` : undefined}
+                >
                   {text}
                 </Link>
               </span>

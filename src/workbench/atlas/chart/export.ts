@@ -1,3 +1,4 @@
+import { save } from '../save.ts';
 import type { ChartLayout } from './placement.ts';
 
 /** Styles of shapes and text, written into the file as attributes, since it has no style sheet. */
@@ -14,11 +15,7 @@ export async function saveSvg(contentId: string, layout: ChartLayout, name: stri
   const content = document.getElementById(contentId);
   if (!content) return;
   const text = new XMLSerializer().serializeToString(await standalone(content, layout));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
-  link.download = `${name}.svg`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  save(`${name}.svg`, text, 'image/svg+xml');
 }
 
 async function standalone(content: Element, { width, height }: ChartLayout): Promise<SVGSVGElement> {

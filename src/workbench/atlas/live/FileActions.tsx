@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { save } from '../save.ts';
 import { fileOf, logIn } from './file.ts';
 import type { Log } from './log.ts';
 import { step } from './store.ts';
@@ -18,7 +19,7 @@ export function FileActions({ log }: { log: Log }) {
   return (
     <>
       {log.entries.length > 0 && (
-        <Button variant="secondary" size="sm" onPress={() => save(log)}>{t`Speichern`}</Button>
+        <Button variant="secondary" size="sm" onPress={() => saveLog(log)}>{t`Speichern`}</Button>
       )}
       <Button variant="secondary" size="sm" onPress={() => input.current?.click()}>{t`Öffnen`}</Button>
       <input
@@ -39,11 +40,7 @@ export function FileActions({ log }: { log: Log }) {
   );
 }
 
-function save(log: Log): void {
+function saveLog(log: Log): void {
   const now = new Date().toISOString();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([fileOf(log, now)], { type: 'application/json' }));
-  link.download = `parkett-live-${now.slice(0, 19).replaceAll(':', '-')}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  save(`parkett-live-${now.slice(0, 19).replaceAll(':', '-')}.json`, fileOf(log, now), 'application/json');
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageTag } from '#i18n/amounts.ts';
-import { localeOf } from '#i18n/localeOf.ts';
 import type { Level } from '#machines/testing/coverage.ts';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { type Coverage, type LevelCoverage, shareOf } from '../coverage.ts';
+import { RunTime } from '../RunTime.tsx';
 import { hrefTo } from '../route.ts';
 import { type AtlasSubject, descriptionOf, subjects } from '../subjects.ts';
 
@@ -66,22 +65,13 @@ export function MachineTable({ coverage }: { coverage: Coverage | null }) {
 
 /** Share of a machine's states and transitions that a level took, with the time of its last run. */
 function Share({ last }: { last: LevelCoverage | null }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (!last) return <span className="soft">{t`nicht gelaufen`}</span>;
-  const time = new Intl.DateTimeFormat(languageTag[localeOf(i18n)], {
-    day: '2-digit',
-    month: '2-digit',
-    year: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
   return (
     <>
       <b>{`${shareOf(last)} %`}</b>
       <br />
-      <time className="soft small" dateTime={last.ranAt}>
-        {last.ranAt && time.format(new Date(last.ranAt))}
-      </time>
+      {last.ranAt && <RunTime time={last.ranAt} />}
     </>
   );
 }

@@ -3,22 +3,12 @@ import { use } from 'react';
 import type { Locale } from '#domain/shop/settings.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Choice } from '../Choice.tsx';
 import type { TabProps } from '../machine/tabProps.ts';
 import { hrefTo, useRoute } from '../route.ts';
 import { Picture } from './Picture.tsx';
-import { SCHEMES, type Screenshot, type Shown, SIZES } from './screenshots.ts';
+import { readShown, SCHEMES, type Screenshot, type Shown, SIZES } from './screenshots.ts';
 import './screens.css';
-
-let read: Promise<readonly Shown[] | null> | null = null;
-
-/** Returns the states that have pictures; null if no pictures were taken. Fetches the list once. */
-function readShown(): Promise<readonly Shown[] | null> {
-  read ??= fetch('screens/index.json')
-    .then((answer): Promise<readonly Shown[] | null> => (answer.ok ? answer.json() : Promise.resolve(null)))
-    // Only this tab depends on the pictures.
-    .catch(() => null);
-  return read;
-}
 
 const LOCALES: readonly Locale[] = ['de', 'en'];
 
@@ -29,7 +19,7 @@ const LOCALES: readonly Locale[] = ['de', 'en'];
 export function ScreensTab({ subject: { name } }: TabProps) {
   const { t } = useLingui();
   const { params } = useRoute();
-  const shown = use(readShown())?.filter(({ machine }) => machine === name) ?? [];
+  const shown = use(readShown()).filter(({ machine }) => machine === name);
   if (shown.length === 0) {
     return (
       <div className="row page">
@@ -128,23 +118,5 @@ function OfState({ name, state, shown }: { name: string; state: string; shown: r
         );
       })}
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  options: readonly { label: string; href: string; current: boolean }[];
-}
-
-/** A choice of a few options, as links: the address stores the choice. */
-function Choice({ label, options }: ChoiceProps) {
-  return (
-    <nav className="screens-choice" aria-label={label}>
-      {options.map((option) => (
-        <a key={option.label} href={option.href} aria-current={option.current ? 'true' : undefined}>
-          {option.label}
-        </a>
-      ))}
-    </nav>
   );
 }

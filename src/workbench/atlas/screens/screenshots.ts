@@ -26,3 +26,14 @@ export interface Screenshot extends Shown {
 /** Returns the picture's file name, beside `index.json`, which lists the states. */
 export const fileOf = ({ state, failure, locale, size, scheme }: Screenshot): string =>
   `${[state, failure, locale, size, scheme].filter(Boolean).join('-')}.png`;
+
+let read: Promise<readonly Shown[]> | null = null;
+
+/** Returns the states that have pictures; none before `npm run atlas:screens`. Fetches the list once. */
+export function readShown(): Promise<readonly Shown[]> {
+  read ??= fetch('screens/index.json')
+    .then((answer): Promise<readonly Shown[]> => (answer.ok ? answer.json() : Promise.resolve([])))
+    // Nothing else depends on the pictures.
+    .catch(() => []);
+  return read;
+}
