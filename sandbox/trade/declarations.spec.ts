@@ -94,6 +94,7 @@ describe('the shop completes an order exactly if its declarations suffice', () =
     expect(await complete(buyer)).toBeUndefined();
   });
 
+  /** Requirement 27.3. */
   test('not after a new document or price', async () => {
     const good = await papered(1);
     const one = await market().buyer();
