@@ -22,7 +22,7 @@ async function expectFrame(page: Page, name: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Requirements 23.4 and 25.4: the order has the footer, and no navigation that leads away. */
+/** Requirement 25.4: the order has no navigation that leads away, and names product and amount. */
 test('the frame around a screen of an investor, of a visitor and of the order is as approved', async ({
   page,
   shop,
