@@ -7,7 +7,7 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { isTitleOf } from '../support/titles.ts';
 
-/** Requirements 2.17 (`/contact`) and 23.4. */
+/** Requirements 2.17 and 23.4, on pages with the whole footer. */
 test('a visitor reaches the legal pages with one click from every page, a dead link too', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/cms/gibtesnicht');
