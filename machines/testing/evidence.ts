@@ -10,6 +10,14 @@ export interface Requirement {
   section: string;
 }
 
+/** A comment of the code that cites a requirement. */
+export interface Citation {
+  requirement: string;
+  /** Path from the root. */
+  path: string;
+  line: number;
+}
+
 /** Returns the requirements of a document (`- **4.12** …` below `## 4. …`), in its order. */
 export function requirementsIn(markdown: string): Requirement[] {
   let section = '';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { citedIn } from '#machines/testing/evidence.ts';
+import { type Citation, citedIn } from '#machines/testing/evidence.ts';
 import { type Citable, citable, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { isCode, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
 
@@ -18,6 +18,21 @@ export function citationViolations(file: SourceFile, known: Citable = citable): 
       rule: `A citation can be opened: ${REQUIREMENTS} has no ${cited}.`,
     }));
   });
+}
+
+/**
+ * Returns the citations of single requirements in the comments of a file. Documents are not evidence, and neither are
+ * examples in backticks.
+ */
+export function citationsIn(file: SourceFile): Citation[] {
+  if (!isCode(file.path)) return [];
+  return textsIn(file).flatMap(({ text, start }) =>
+    citedIn(text.replaceAll(CODE, '')).requirements.map((requirement) => ({
+      requirement,
+      path: file.path,
+      line: lineAt(file.text, start),
+    })),
+  );
 }
 
 /** Code in a text, fenced blocks included: the text between two equally long runs of backticks (CommonMark 6.1). */
