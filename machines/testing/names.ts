@@ -29,7 +29,10 @@ export function unnamed(machine: AnyStateMachine): string[] {
   return found;
 }
 
-/** Returns the transitions out of one state that look equal in a chart: the same event with the same guard. */
+/**
+ * Returns the transitions out of one state that look equal in a chart: the same event with the same guard
+ * (requirement 11.5).
+ */
 export function indistinct(machine: AnyStateMachine): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();

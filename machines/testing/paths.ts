@@ -182,7 +182,7 @@ export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefini
   return new Map(taken.map((transition) => [transition, transitionIdOf(transition)]));
 }
 
-/** Returns the names of the transitions that no path takes. */
+/** Returns the names of the transitions that no path takes (requirement 11.5). */
 export function untaken(machine: AnyStateMachine, paths: readonly Path[]): string[] {
   const left = transitionsOf(machine);
   for (const path of paths)

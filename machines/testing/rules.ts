@@ -75,7 +75,10 @@ export const emptyWaits = (paths: readonly Path[]): string[] => [
   ),
 ];
 
-/** Describes the breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md). */
+/**
+ * Describes the breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md;
+ * requirements 11.3 and 11.4).
+ */
 export function breaches(machine: AnyStateMachine): string[] {
   const found: string[] = [];
   for (const node of stateNodesOf(machine)) {
@@ -108,7 +111,7 @@ export const foreignActions = (paths: readonly Path[]): string[] => [
   ),
 ];
 
-/** Returns the passwords, codes and tokens of events or answers that are found in a context. */
+/** Returns the passwords, codes and tokens of events or answers that are found in a context (requirement 21.3). */
 export function leakedSecrets(paths: readonly Path[]): string[] {
   const secrets = new Set<string>();
   const collect = (value: unknown) => {

@@ -13,8 +13,8 @@ const TIMEOUT = 5000;
 
 /**
  * Registers all tests of a machine with its cases: paths that together take every transition and every case, in
- * lockstep with a real actor, and the house rules and behaviour.txt over all paths. `npm run paths` and `npm run
- * mutants` find a machine and its cases by this call.
+ * lockstep with a real actor, and the house rules and behaviour.txt over all paths (requirements 12.7 and 22.1).
+ * `npm run paths` and `npm run mutants` find a machine and its cases by this call.
  */
 export function specOfMachine(subject: Subject): void {
   const { name, machine, cases } = subject;

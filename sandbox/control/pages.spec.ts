@@ -31,6 +31,7 @@ beforeEach(async () => {
   await fetch(`${shop.url}/sandbox/reset`, { method: 'POST', body: '{}' });
 });
 
+/** Requirement 29.1. */
 test('the page names every persona, the password and the code of the second factor', async () => {
   const html = await pageText('');
   for (const { name, email, key } of PERSONAS) {
@@ -103,6 +104,7 @@ describe('a button', () => {
     expect(location).toContain(`#order-${order.tokenValue}`);
   });
 
+  /** Requirement 29.1. */
   test('changes the shop’s state of a customer', async () => {
     const change = {
       status: 'follow_up',

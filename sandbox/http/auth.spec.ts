@@ -306,6 +306,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect([off.status, off.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: false })]);
   });
 
+  /** Requirement 21.6. */
   test('setup shows the same key until it is confirmed or an hour old, also to two tabs, and sends mails', async () => {
     const { visitor } = fixture();
     const { token, customer } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));

@@ -4,6 +4,7 @@ import { onShop } from '../testing/shop.ts';
 
 describe('API Platform’s behaviour in every call', () => {
   onShop((fixture) => {
+    /** Requirement 27.2. */
     test('answers 406 and 415 to unsupported formats', async () => {
       const { visitor } = fixture();
       expect((await visitor.call('GET', 'currencies', undefined, { Accept: 'text/csv' })).status).toBe(406);
@@ -18,6 +19,7 @@ describe('API Platform’s behaviour in every call', () => {
       );
     });
 
+    /** Requirement 21.2. */
     test('an unchanged answer is 304, and every answer forbids sniffing, framing and caching', async () => {
       const { visitor } = fixture();
       const first = await visitor.call('GET', 'currencies');
@@ -30,6 +32,7 @@ describe('API Platform’s behaviour in every call', () => {
       }
     });
 
+    /** Requirement 21.5. */
     test('mass assignment is ignored', async () => {
       const client = await fixture().visitor.as('newcomer');
       const { path } = client;

@@ -52,6 +52,7 @@ onShop((fixture) => {
     };
   }
 
+  /** Requirement 27.2, with the three tables below. */
   test.each<[Style, order: object]>([
     ['sylius-1.12', { id: expect.any(Number), channel: '/api/v2/shop/channels/token' }],
     ['sylius-1.14', { id: expect.any(Number), channel: '/api/v2/shop/channels/token' }],
@@ -124,6 +125,7 @@ onShop((fixture) => {
     expect(await raw('nothing')).toMatchObject(refusal);
   });
 
+  /** Requirement 27.4: the one style that answers 500. */
   test.each<[Style, unknown: number]>([
     ['sylius-1.12', 500],
     ['sylius-1.14', 422],

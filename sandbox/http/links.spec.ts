@@ -87,6 +87,7 @@ const CHANGES: Readonly<
   },
 };
 
+/** Requirement 21.6. */
 describeShop('links of mails', (fixture) => {
   describe.each(Object.entries(CHANGES))('after %s', (name, { persona = 'cleared', make }) => {
     test.each(PURPOSES)('a link for %s is void', async (purpose) => {

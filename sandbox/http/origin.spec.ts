@@ -12,6 +12,7 @@ import { onShop } from '../testing/shop.ts';
 const PUBLIC = 'https://invest.test';
 
 onShop((fixture) => {
+  /** Requirement 21.7. */
   test('no mail and no partner’s address contains the host of a request', async () => {
     const { shop } = fixture();
     const { db } = shop.database;

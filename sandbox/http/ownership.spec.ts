@@ -27,6 +27,7 @@ const PAGING = ['page', 'itemsPerPage'];
 
 const List = z.object({ member: z.array(z.unknown()), totalItems: z.int() });
 
+/** Requirements 6.7 and 21.5. */
 describe('another customer’s data is not found', () => {
   onShop((fixture) => {
     /** Routes of the API from the router, without middleware. */

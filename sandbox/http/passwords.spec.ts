@@ -163,6 +163,7 @@ describeShop('a password that is changed', (fixture) => {
   const change = (client: Client, uuid: string, currentPassword: string, body: object = chosen()) =>
     client.call('PUT', `customers/${uuid}/password`, { currentPassword, ...body });
 
+  /** Requirement 21.6. */
   test('ends the other logins and keeps this one', async () => {
     const { visitor } = fixture();
     const elsewhere = tokensIn(await logIn(visitor, PASSWORD));

@@ -52,6 +52,22 @@ describeShop('questionnaires', (fixture) => {
     ]);
   });
 
+  /** Requirement 28.1. */
+  test('a wallet is not created while the wallet service refuses', async () => {
+    const { visitor } = fixture();
+    await visitor.control('POST', 'settings', { walletService: 'refusing' });
+    const newcomer = await visitor.as('newcomer');
+    const wallet = { type: 'token-forge', defaultWallet: true, name: 'HeadlessWallet' };
+    const { status, body } = await newcomer.call('POST', 'wallets', wallet);
+    expect([status, body]).toEqual([
+      422,
+      expect.objectContaining({ violations: [expect.objectContaining({ code: 'WALLET_REFUSED' })] }),
+    ]);
+    expect((await newcomer.call('GET', 'wallets')).body).toMatchObject({ member: [] });
+    await visitor.control('POST', 'settings', { walletService: 'working' });
+    expect((await newcomer.call('POST', 'wallets', wallet)).status).toBe(201);
+  });
+
   test('a wallet that is requested five times at once is created once', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     const wallet = { type: 'token-forge', defaultWallet: true, name: 'HeadlessWallet-1' };

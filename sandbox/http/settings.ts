@@ -44,7 +44,7 @@ export const ShopSettings = z.object({
   webhookDelay: z._default(z.coerce.number().check(z.int(), z.gte(-1), z.lte(YEAR)), 0),
   /** Number of copies of that webhook. */
   webhookCopies: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
-  /** `refusing`: the wallet service creates no wallets and mints no tokens. */
+  /** `refusing`: the wallet service creates no wallets (requirement 28.1). */
   walletService: z._default(z.enum(['working', 'refusing']), 'working'),
   /** Decision after a customer’s last step: `atOnce` by the registrar, or `byHand` on the control page. */
   clearance: z._default(z.enum(['atOnce', 'byHand']), 'atOnce'),

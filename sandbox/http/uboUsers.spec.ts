@@ -54,6 +54,7 @@ describeShop('persons of a company', (fixture) => {
     expect(await read(birgit)).toEqual(before);
   });
 
+  /** Requirement 9.12. */
   test('have the roles that follow from their shares, whatever is sent', async () => {
     const birgit = await fixture().visitor.as(SHIPPING);
     const evil = { roles: [10, 60, 70], id: 1, customerId: 1, details: '{}', powerOfAttorney: true };

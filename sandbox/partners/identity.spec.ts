@@ -57,6 +57,7 @@ describeShop('identity check', (fixture) => {
     expect(z.object({ kycPassed: z.boolean() }).parse(body).kycPassed).toBe(passed);
   });
 
+  /** Requirement 28.1. */
   test('is reported late, twice or never, as the partner is set', async () => {
     const { visitor } = fixture();
     const client = await david();

@@ -71,6 +71,7 @@ describeShop('a change of the bank account', (fixture) => {
     expect(gone?.text).toContain('Für Auszahlungen ist keine IBAN hinterlegt.');
   });
 
+  /** Requirement 21.6. */
   test('is not reported for the first account, such as that of the former system', async () => {
     const { client, path, mails } = await as('migrating');
     const taken = await client.call('PUT', path.replace('customers/', 'customers/migration/'), {

@@ -40,6 +40,7 @@ const logIn = async ({ visitor }: Fixture, email: string) =>
   (await visitor.call('POST', 'authentication-token', { email, password: PASSWORD })).status;
 
 describeShop('another mail address', (fixture) => {
+  /** Requirement 21.6. */
   test('is valid once the customer followed its link, and the former one gets a mail before and after', async () => {
     const { visitor } = fixture();
     expect(await ask(fixture(), ` ${WANTED.toUpperCase()} `)).toEqual([202]);

@@ -87,6 +87,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect(await referralsOf(await fixture().visitor.as('cleared'))).toEqual([]);
   });
 
+  /** Requirement 3.27. */
   test('earn once, with the first settled order, and the referrer gets a mail', async () => {
     const julia = await fixture().visitor.as('julia');
     const clara = await referClara();
@@ -108,6 +109,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect(mails[0]?.text).not.toMatch(/Clara|Sommer/);
   });
 
+  /** Requirement 3.27. */
   test('earn nothing with a cancelled, refunded or withdrawn order, but with the next one', async () => {
     const julia = await fixture().visitor.as('julia');
     const clara = await referClara();
@@ -142,6 +144,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect((await referralsOf(julia)).find(({ initials }) => initials === 'M. Y.')?.commission).toBe(2500);
   });
 
+  /** Requirement 3.27. */
   test('of oneself, under another address, earn nothing', async () => {
     const julia = await fixture().visitor.as('julia');
     const { birthday } = await customer('julia');

@@ -17,6 +17,7 @@ const waiting = async (facts: Partial<NewRow<'orders'>> = {}) => {
 const book = (amount: number, purpose = transfer.purpose) =>
   bookTransfer(market().db, { ...transfer, amount, purpose }, MORNING);
 
+/** Requirement 28.1: exact, short and over. */
 test.each([
   [100_00, 'matched', 'paid', 0],
   [87_50, 'short', 'awaiting_payment', 12_50],
@@ -65,6 +66,7 @@ test('an order without a number is named by its token, in any case', async () =>
   expect(await book(100_00, 'ABCDEF 0123456789')).toEqual({ outcome: 'matched', orderId: order.id, difference: 0 });
 });
 
+/** Requirement 28.1: wrongly referenced. */
 test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   ['no order', 'Grüße', {}],
   ['a part of the number', '00000004', {}],

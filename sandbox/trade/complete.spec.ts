@@ -110,6 +110,7 @@ describe('choosing', () => {
     expect((await market().again(one.order)).checkoutState).toBe(step);
   });
 
+  /** Requirement 4.33. */
   test('another method closes the provider’s open page, so that the customer does not pay twice', async () => {
     const one = await ready([{ methods: ['card', 'bank_transfer'] }], {
       checkoutState: 'completed',
@@ -180,6 +181,20 @@ describe('completing', () => {
     const last = await ready([{ variant: { onHand: 500 } }]);
     await complete(last);
     expect(await stock(last)).toEqual([0]);
+  });
+
+  /** Requirement 21.5. */
+  test('sells the last tokens to one of twenty buyers at the same time', async () => {
+    const good = await market().good({ variant: { onHand: 500 } });
+    const all = await Promise.all(
+      Array.from({ length: 20 }, async (): Promise<Ready> => {
+        const buyer = await market().buyer();
+        return { buyer, order: await market().order(buyer, [[good, 500]], cart), goods: [good] };
+      }),
+    );
+    const refusals = await Promise.all(all.map((one) => refusalOf(complete(one))));
+    expect(refusals.filter((refusal) => refusal !== undefined)).toEqual(Array(19).fill('LAST_TOKENS'));
+    expect(await market().stockOf(good)).toBe(0);
   });
 
   test('needs stock for both of two lines of one good', async () => {

@@ -113,6 +113,7 @@ describe('the shop completes an order exactly if its declarations suffice', () =
 /** Changes of a cart; `documents` are those of both goods. */
 const acts = ['confirm', 'more', 'fewer', 'same', 'again', 'another'] as const;
 
+/** Requirement 27.3. */
 test('for the declared order alone, not for another', async () => {
   const bond = await papered(1);
   const other = await papered(1);

@@ -4,6 +4,7 @@ import { readyOrder } from '../testing/orders.ts';
 import { describeShop } from '../testing/shop.ts';
 
 describeShop('the largest subscription', (fixture) => {
+  /** Requirement 27.4. */
   test('allows one of four orders of 25,000 € of one bond by one investor, completed at once', async () => {
     const client = await fixture().visitor.as('cleared');
     const first = await readyOrder(client, 'WIND-NORDSEE-2032', 25_000, 'card');

@@ -108,6 +108,7 @@ describe('leaving the page', () => {
     expect(await states()).toEqual(payments);
   });
 
+  /** Requirement 28.1. */
   test('the webhook may arrive late and twice, and the payment is in processing until then', async () => {
     const { sessionId } = await open();
     await leave(sessionId, 'succeeded', MORNING, { webhookDelay: 60, webhookCopies: 2 });

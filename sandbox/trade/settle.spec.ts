@@ -96,6 +96,7 @@ describe('returned tokens', () => {
 });
 
 describe('settling', () => {
+  /** Requirement 28.1. */
   test('mints the ordered tokens into the wallet, writes the ledger, and issues the invoice', async () => {
     const contract = `0x${'a'.repeat(40)}`;
     const { order, buyer, sold } = await placed({ paymentState: 'paid' }, { product: { contractAddress: contract } });

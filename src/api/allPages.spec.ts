@@ -11,6 +11,7 @@ const shopOf = (items: readonly number[], size: number) => {
   return { asked, readPage };
 };
 
+/** Requirement 15.3. */
 describe('readAllPages', () => {
   it('reads every item once, whatever the page size', async () => {
     await fc.assert(

@@ -13,6 +13,7 @@ const violation = (code: string | null, propertyPath = '', parameters = {}, mess
   violations: [{ propertyPath, message, code, parameters }],
 });
 
+/** The table of failures (requirement 17.1). */
 describe('failures that any call can have', () => {
   test.each([
     [401, { message: 'Expired JWT Token' }, { kind: 'unauthorized' }],

@@ -142,6 +142,7 @@ describe('requests', () => {
   });
 });
 
+/** Requirements 17.3 and 27.6. */
 describe('an answer that does not match its schema', () => {
   test.each([
     ['a wrong field', { name: 1 }, 'name'],
@@ -216,6 +217,7 @@ describe('an answer that does not match its schema', () => {
     expect(breaches).toEqual([{ call: 'readProducts', path: 'things.collection.1.name', leftOut: 1 }]);
   });
 
+  /** Requirement 27.5. */
   test('in another currency is refused by its name', async () => {
     const schema = z.object({ currencyCode: z.literal('EUR') });
     json(200, { currencyCode: 'USD' });

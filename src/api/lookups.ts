@@ -9,7 +9,10 @@ const currencies = pageOf(Currency);
 const zoneMembers = pageOf(ZoneMember);
 const query = { itemsPerPage: pageSizes.lookups };
 
-/** Reads all countries, sorted by name in the call's language; `enabled` is true for those that can be chosen. */
+/**
+ * Reads all countries (requirement 7.8), sorted by name in the call's language; `enabled` is true for those that can be
+ * chosen.
+ */
 export async function readCountries(http: Http, signal?: AbortSignal): Promise<Country[]> {
   return (await http.get('countries', countries, { call: 'readCountries', open: true, signal, query })).member;
 }

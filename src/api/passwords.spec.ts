@@ -20,6 +20,7 @@ const change = () =>
     confirmNewPassword: 'after',
   });
 
+/** Requirement 5.27. */
 describe('a refused change of the password', () => {
   test.each([
     [422, at('currentPassword')],

@@ -45,7 +45,7 @@ export async function resetPassword(
 /** Fields of the new password. Violations elsewhere concern the current one. */
 const CHOSEN = ['newPassword', 'confirmNewPassword'];
 
-/** Requirement 8.7: 400 or 422 means bad credentials, unless the shop rejects the new password. */
+/** Requirements 5.27 and 8.7: 400 or 422 means bad credentials, unless the shop rejects the new password. */
 const changeRefusals: readonly RefusalRow[] = [
   {
     statuses: [400, 422],

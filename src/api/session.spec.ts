@@ -116,6 +116,7 @@ describe('login', () => {
   });
 });
 
+/** Requirement 22.7. */
 test.each([-24, 0, 24])('a clock that is %i hours off changes nothing', async (hours) => {
   const { session } = open(browser.open(), { clock: hours * 60 * minute });
   expect(await logIn(session)).toMatchObject({ expiresIn: 3_598_995 });
@@ -147,6 +148,7 @@ test.each([
   expect(stored.kind === 'present' && time + stored.expiresIn).toBeLessThan(end);
 });
 
+/** Requirements 12.4, 19.1 and 22.8. */
 describe('refresh', () => {
   test.each([
     ['at once', false],

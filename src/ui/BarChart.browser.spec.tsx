@@ -94,6 +94,7 @@ test('cuts a repayment, so that the other bars keep their height', async () => {
   ]);
 });
 
+/** Requirement 25.3. */
 test('stacks the parts of a paid amount, with a legend and a column for each', async () => {
   const split = bars.map((bar) => ({ ...bar, shares: [bar.paid - 20, 20].map((part) => (bar.paid > 0 ? part : 0)) }));
   const container = await draw(undefined, { bars: split, labels: { ...labels, shares: ['Solar', 'Wind'] } });

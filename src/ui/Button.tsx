@@ -28,7 +28,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' 
 /**
  * Native button. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`. With a
  * `disabledReason` or `disabledBy` it is `aria-disabled`, never `disabled`: it stays in the tab order. A
- * `disabledReason` is shown under it; either reason is read out with it.
+ * `disabledReason` is shown under it; either reason is read out with it (requirement 23.6).
  */
 export function Button({
   children,

@@ -17,7 +17,7 @@ export type CodeFieldProps = FieldTexts & {
 
 /**
  * Field for a one-time code in a single input, so that paste, autofill from a message and password managers work. Keeps
- * the digits of a pasted text, at most `length`.
+ * the digits of a pasted text, at most `length` (requirement 23.6).
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, optional, length = 6, onChange, onComplete, isDisabled, beside, ...rest } = props;

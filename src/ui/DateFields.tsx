@@ -13,7 +13,10 @@ export type DateFieldsProps = FieldTexts & {
   isBirthday?: boolean;
 };
 
-/** Day that the user knows by heart, in three plain fields: a calendar would need scrolling back for decades. */
+/**
+ * Day that the user knows by heart, in three plain fields (requirement 23.6): a calendar would need scrolling back for
+ * decades.
+ */
 export function DateFields({ name, value, onChange, labels, isBirthday, ...texts }: DateFieldsProps) {
   const parts = partsOf(value);
   const part = (key: keyof DayParts, length: number, described: string | undefined) => (

@@ -8,7 +8,7 @@ export type IbanFieldProps = FieldTexts & {
   onChange: (value: string) => void;
 };
 
-/** Account number, grouped by four while it is typed; the caret keeps its position. */
+/** Account number, grouped by four while it is typed; the caret keeps its position (requirement 23.6). */
 export function IbanField({ label, hint, error, optional, name, value, onChange }: IbanFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

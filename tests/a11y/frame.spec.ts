@@ -22,6 +22,7 @@ async function expectFrame(page: Page, name: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
+/** Requirement 25.4: the order has no navigation that leads away, and names product and amount. */
 test('the frame around a screen of an investor, of a visitor and of the order is as approved', async ({
   page,
   shop,

@@ -44,6 +44,7 @@ function hiddenFocus(): string | null {
   return isCovered ? `${name}: covered by ${at.tagName} ${at.className}` : null;
 }
 
+/** Requirement 23.1. */
 test('an investor logs in, subscribes and orders with the keyboard alone', async ({ page }) => {
   const login = new LoginScreen(page);
   const order = new OrderScreen(page);

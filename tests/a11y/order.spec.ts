@@ -7,6 +7,7 @@ import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 import { audit } from './audit.ts';
 
+/** Requirement 25.4: two screens. */
 test('passes the accessibility audit: the amount and the declarations', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
@@ -29,6 +30,7 @@ test('passes the accessibility audit: the amount and the declarations', async ({
   await audit(page, 'leaving');
 });
 
+/** Requirements 24.12 and 25.5: the approved reading of the review. */
 test('passes the accessibility audit: address, payment, summary and thanks', async ({
   page,
   shop,

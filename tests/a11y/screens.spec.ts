@@ -138,6 +138,7 @@ test('passes the accessibility audit: payouts of a future year', async ({ page, 
   await audit(page, 'payouts of a year to come');
 });
 
+/** Requirement 24.12: the approved reading of what the login says beside its form. */
 test('passes the accessibility audit: login, empty and refused, which leads to the first empty field', async ({
   page,
   problems,
@@ -275,6 +276,7 @@ test('passes the accessibility audit: home, its menu and its chart', async ({ pa
   await audit(page, 'home, menu open');
 });
 
+/** Requirement 25.1. */
 test('passes the accessibility audit: home, loading and failed', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 /);
   await shop.loginAs(context, 'julia');

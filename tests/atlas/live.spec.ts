@@ -135,6 +135,7 @@ test('a crashed tab is distinguished from the running ones', async ({ page, cont
   await expect(live.tab(/Tab \d/)).toHaveCount(1);
 });
 
+/** Requirement 21.3. */
 test('the messages of a tab contain no password, code or token', async ({ page, context }) => {
   const heard = await context.newPage();
   await heard.goto('/imprint');

@@ -35,8 +35,8 @@ export function lazyChunks(dist: string): Chunk[] {
 }
 
 /**
- * Returns the chunks of a production build that contain code of tests, sandbox or workbench. The manifest only names
- * modules with a chunk of their own; the import law checks the sources of all others.
+ * Returns the chunks of a production build that contain code of tests, sandbox or workbench (requirements 10.3 and
+ * 29.1). The manifest only names modules with a chunk of their own; the import law checks the sources of all others.
  */
 export function strangers(dist: string): string[] {
   const stranger = /(?:^|\/)(?:sandbox|workbench|tests|testing)\//;

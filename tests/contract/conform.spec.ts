@@ -108,6 +108,7 @@ function wronglyTold({ findings }: Report, reading: Reading, style: Style): stri
     .map(({ addition }) => addition);
 }
 
+/** Requirement 27.7. */
 describe('the embedded shop', () => {
   test.each(STYLES)('passes in the style %s', async (style) => {
     await setStyle(style);

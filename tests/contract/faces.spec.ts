@@ -8,9 +8,11 @@ import { faces, failureOf, useShop } from './support/shops.ts';
 
 // The main journeys in each style that a shop may answer in; all other specs use the default style.
 
+/** Requirement 27.2. */
 describe.each(faces)('in the face of $name', ({ settings }) => {
   const shop = useShop(settings);
 
+  /** Requirement 27.3: the second completion is not found, and a preassigned method is not chosen. */
   test('a cleared investor buys tokens by card', async () => {
     const buyer = await shop.as('cleared');
     const { http } = buyer;

@@ -49,6 +49,7 @@ describe('an order', () => {
     expect(new Set(asked.map(({ tokenValue }) => tokenValue)).size).toBe(1);
   });
 
+  /** Requirements 12.5 and 27.3. */
   test('binds once: completing it a second time changes nothing', async () => {
     const buyer = await shop.as('julia');
     const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1000, 'bank_transfer');

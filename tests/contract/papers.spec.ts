@@ -40,6 +40,7 @@ const papers: [name: string, german: string, english: string, read: (http: Http)
   ],
 ];
 
+/** Requirement 24.14. */
 describe('the papers of a customer', () => {
   const shop = useShop();
 

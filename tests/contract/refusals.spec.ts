@@ -48,6 +48,7 @@ describe('the shop refuses', () => {
     await layer.cancelOrder(buyer.http, ready.tokenValue);
   });
 
+  /** Requirement 27.4. */
   test('one of two buyers of the last tokens', async () => {
     const [one, two] = await Promise.all([shop.as('julia'), shop.as('professional')]);
     await shop.control('products/WIND-NORDSEE-2032', { onHand: 1500 });

@@ -60,6 +60,7 @@ test('every reading route is read by the API layer, or has a row here', () => {
   expect(routes.toSorted()).toEqual([...Object.keys(READS), ...ELSEWHERE].toSorted());
 });
 
+/** Requirements 3.20 and 7.8: zones, wallets and the exchange rate. */
 describe('routes that no function of the API layer reads', () => {
   const shop = useShop();
   const visitors = new Map<string, Visitor>();

@@ -13,7 +13,7 @@ import { lacks, type ServerName, serveBy } from '../support/webServers.ts';
 const [asset = '', picture = ''] = ['.js', '.svg'].map((ending) =>
   readdirSync(join(DIST, 'assets')).find((name) => name.endsWith(ending)),
 );
-/** Paths for each rule of the servers, present and missing. */
+/** Paths for each rule of the servers, present and missing: a missing asset is 404 (requirement 21.2). */
 const PATHS = [
   '/',
   '/login?from=mail',

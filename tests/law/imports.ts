@@ -21,7 +21,7 @@ const any = (...patterns: RegExp[]) => new RegExp(patterns.map((pattern) => patt
 
 /**
  * Import law: `domain <- machines <- { api, app, features }` and `domain <- ui <- components <- views <- features <-
- * routes <- main`, with `app <- features`. All other imports are forbidden.
+ * routes <- main`, with `app <- features` (requirement 10.1). All other imports are forbidden.
  */
 const LAW: Record<string, Layer> = {
   domain: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { citableIn, REQUIREMENTS } from '#machines/testing/requirements.ts';
-import { citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
+import { citationsIn, citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
 import { flowsWithoutSpec, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
 import { notShownIn, undocumented } from './kit.ts';
@@ -14,6 +14,7 @@ const code = files.filter((file) => isCode(file.path));
 const said = (violations: Violation[]) => violations.map(({ path, line, rule }) => `${path}:${line} ${rule}`);
 
 describe('the project keeps', () => {
+  /** Requirements 10.1 to 10.3. */
   it('the import law of the architecture', () => {
     expect(said(code.flatMap(importViolations))).toEqual([]);
   });
@@ -29,6 +30,7 @@ describe('the project keeps', () => {
   it('no trace of one machine or network', () => {
     expect(said(files.flatMap(placeViolations))).toEqual([]);
   });
+  /** Requirement 25.2. */
   it('one name per thing in what people read', () => {
     expect(said(files.flatMap(wordViolations))).toEqual([]);
   });
@@ -57,6 +59,7 @@ describe('the project keeps', () => {
 const rulesOf = (check: (file: SourceFile) => Violation[], path: string, text: string) =>
   check({ path, text }).map((violation) => violation.rule);
 
+/** Requirements 10.1 to 10.3: a planted breach of each part. */
 describe('the import law catches', () => {
   const caught: [string, string, string, RegExp][] = [
     ['React in a machine', 'machines/flows/order/machine.ts', "import { useState } from 'react';", /^Rule 2/],
@@ -260,6 +263,16 @@ describe('the check of citations catches', () => {
     expect(numbering('## 1. A\n- One.')).toEqual(['This requirement is 1.1.']);
     expect(numbering('## 2. B')).toEqual(['Section 1 comes here.']);
   });
+});
+
+it('comments of code are evidence; documents, texts and examples in backticks are not', () => {
+  const text = '/** Requirement 1.1. */\nconst a = "requirement 1.2";\n// `requirement 1.3`, requirements 2.1 to 2.2\n';
+  expect(citationsIn({ path: 'src/ui/a.ts', text }).map(({ requirement, line }) => [requirement, line])).toEqual([
+    ['1.1', 1],
+    ['2.1', 3],
+    ['2.2', 3],
+  ]);
+  expect(citationsIn({ path: 'README.md', text: 'Requirement 1.1.' })).toEqual([]);
 });
 
 describe('the house rules catch', () => {

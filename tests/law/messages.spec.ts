@@ -22,6 +22,7 @@ const countOf = (text: string, language: 'de' | 'en') => text.match(FREQUENT[lan
 /** Texts in both languages beside each other, as the shop, mails and tests have them. */
 const PAIR = /\bde:\s*(['`])((?:\\.|(?!\1).)*)\1,\s*en:\s*(['`])((?:\\.|(?!\3).)*)\3/gs;
 
+/** Requirement 25.2. */
 test('a text in two languages has each in its place', () => {
   const pairs = projectFiles()
     .filter(({ path }) => isCode(path))

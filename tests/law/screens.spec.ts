@@ -12,6 +12,7 @@ const tables = readScreenTables();
 const paths = tables.flatMap(({ reading, screens }) => screens.map(({ path }) => `${reading ?? 'both'} ${path}`));
 
 describe('the tables of screens', () => {
+  /** Requirement 14.1: one table of both readings; the router takes those of the shown one. */
   it('name each path once in each reading', () => {
     expect(new Set(paths).size).toBe(paths.length);
     const ofBoth = paths.filter((path) => path.startsWith('both ')).map((path) => path.slice('both '.length));
@@ -84,6 +85,7 @@ describe('the tables of screens', () => {
     expect(missing, 'The guard leads customers of either reading to each of these paths.').toEqual([]);
   });
 
+  /** Requirements 2.7, 2.17 and 6.2. */
   it('give each path its access, which a review sees in the snapshot', () => {
     const access = Object.fromEntries(
       tables.flatMap((table) => table.screens.map(({ path }) => [`${table.reading ?? 'both'} ${path}`, table.access])),
@@ -182,6 +184,7 @@ describe('the first view of a page', () => {
     expect(shellsOf(table(...of)).join(' or ')).toBe(shells);
   });
 
+  /** Requirement 25.4. */
   it('has no navigation where the flow that is loaded has a header of its own', () => {
     const flow = tableIn(
       'features/shared/a/screens.ts',

@@ -19,6 +19,7 @@ function looseEndsOf(of: readonly SourceFile[]): string[] {
 }
 
 describe('machines and the app', () => {
+  /** Requirement 11.5. */
   it('have a sender for every event and a listener for everything emitted', () => {
     expect(looseEndsOf(files)).toEqual([]);
   });

@@ -62,6 +62,7 @@ test('a heading that is not the one of the state', async () => {
   await expect(onStage(other, loaded, 'en')).rejects.toThrow(/in amount\.editing: headings: .*Different/);
 });
 
+/** Requirement 13.1: the walker compares address and state after each step of a path. */
 test('a step, a title, an address that is not the one of the state', async () => {
   const different = { de: 'Ganz anders', en: 'Different' };
   await expect(onStage(withSight({ step: different }), loaded, 'de')).rejects.toThrow(/editing: step: .*Ganz anders/);

@@ -153,6 +153,7 @@ test('an investor changes her password, which ends her login in the other browse
   expect(context.pages()).toHaveLength(1);
 });
 
+/** Requirement 1.4, of 2-step verification. */
 test('an investor sets up her second factor on the way to another page, logs in with it, and switches it off again', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import { expectApproved } from '../support/approved.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+/** Requirement 24.9: the GiroCode as a picture, and the letter that is printed. */
 test('an investor looks up the state of each subscription', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account/orders');
@@ -40,6 +41,7 @@ test('an investor looks up the state of each subscription', async ({ page, shop,
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
+/** Requirement 24.9. */
 test('an investor prints the subscriptions that she sees, with her name, the date and the filter, and nothing else of the page', async ({
   page,
   shop,

@@ -8,6 +8,7 @@ import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 /** Work with two copies left, at 49 €. */
 const WORK = 'RING-2';
 
+/** Requirement 1.8. */
 test('a visitor wants to bid, logs in, closes the dialog, bids by keyboard alone, and buys the work at its price', async ({
   page,
   shop,

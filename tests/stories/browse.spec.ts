@@ -30,6 +30,7 @@ test('a visitor scrolls through all works, opens one, and comes back to the same
   await expect(names(page).filter({ hasText: name })).toBeInViewport();
 });
 
+/** Requirement 1.8. */
 test('a visitor filters the works by category, profile and price, and Back restores the earlier filters', async ({
   page,
 }) => {

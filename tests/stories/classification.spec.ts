@@ -13,6 +13,7 @@ const confirmChange = (page: Page) => page.getByRole('button', { name: 'Ändern 
 /** Clicks the visible text of a choice: the card or line around it takes the press. */
 const tick = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text, { exact: true }).click();
 
+/** Requirement 1.5. */
 test('a cleared private investor classifies herself as professional from her account, and back again', async ({
   page,
   shop,

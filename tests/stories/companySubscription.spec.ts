@@ -9,6 +9,7 @@ import { openBond } from '../support/shop.ts';
 
 test.setTimeout(120_000);
 
+/** Requirements 1.2 and 1.5. */
 test('a company with two owners and a company among its holders goes from sign-up to its first subscription', async ({
   page,
   shop,

@@ -7,6 +7,7 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { isTitleOf } from '../support/titles.ts';
 
+/** Requirements 2.17 and 23.4, on pages with the whole footer. */
 test('a visitor reaches the legal pages with one click from every page, a dead link too', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/cms/gibtesnicht');
@@ -36,6 +37,7 @@ test('a visitor reaches the legal pages with one click from every page, a dead l
   await expect(page.getByRole('link', { name: 'E-Mail an kontakt@parkett-invest.example' })).toBeVisible();
 });
 
+/** Requirement 21.1. */
 test('code in the text of a content page does not run', async ({ page, shop, problems }) => {
   // The browser reports what it blocks while it parses the text.
   problems.expect(/inline event handler violates/);
@@ -67,6 +69,7 @@ test('code in the text of a content page does not run', async ({ page, shop, pro
   await expect(page).toHaveTitle('Impressum · Parkett');
 });
 
+/** Requirement 2.17 (`/banned`). */
 test('pages with a single message share one layout', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
@@ -198,6 +201,7 @@ async function expectOneWayOn(page: Page, path: string) {
   }).toPass();
 }
 
+/** Requirement 6.2, of companies. */
 test('a company whose pages cannot be loaded still sees their titles, and tries again once', async ({
   page,
   shop,
@@ -224,6 +228,7 @@ test('a company whose pages cannot be loaded still sees their titles, and tries 
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
+/** Requirements 6.2 and 25.1: an investor’s own pages, each with a failed read. */
 test('an investor whose pages cannot be loaded still sees their titles', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 /);
   await shop.loginAs(context, 'julia');

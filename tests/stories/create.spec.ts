@@ -60,6 +60,7 @@ test('a customer prepares a work with picture and film, returns after a reload, 
   await headed(page, 'Welle');
 });
 
+/** Requirement 2.45. */
 test('the card of a work that is prepared follows what is typed', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/create-content');
@@ -105,6 +106,7 @@ test('a customer who must log in while publishing comes back, and the work is pu
   expect(await worksOf(page)).toBe(1);
 });
 
+/** Requirement 1.8: a registered customer creates a work in a collection. */
 test('a customer publishes a work and changes it, another customer buys it, and both see it', async ({
   page,
   shop,

@@ -74,6 +74,7 @@ test('an investor whose next page takes long to arrive reads so on the present o
   await expect(slow).toBeHidden();
 });
 
+/** Requirement 22.9: code that comes with a read is requested again. */
 test('an investor is named in the header although the code that reads her name failed to load at first', async ({
   page,
   shop,
@@ -116,6 +117,7 @@ for (const { language, missing, reload, slow } of SENTENCES)
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
+    /** Requirement 22.9. */
     test('a visitor sees a message when the app itself is missing, and reloads it', async ({ page, problems }) => {
       problems.expect(/assets\/index-|Failed to fetch dynamically imported module/);
       deployment.gone = /\/assets\/index-/;
@@ -126,6 +128,7 @@ for (const { language, missing, reload, slow } of SENTENCES)
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
     });
 
+    /** Requirement 22.9. */
     test(`a visitor sees a message when ${slow.what} takes long to load, and gets it once it is there`, async ({
       page,
     }) => {

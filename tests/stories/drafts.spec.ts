@@ -13,6 +13,7 @@ const promise = (page: Page) => page.getByText(/höchstens 30\sTage auf diesem G
 const keptOn = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('parkett.draft')));
 
+/** Requirement 18.2. */
 test('a person who closes the browser finds the half-filled form a week later, and no other person does', async ({
   page,
   shop,

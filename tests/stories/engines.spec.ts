@@ -65,6 +65,7 @@ const isAdded = (name: string) =>
     .includes(name.split('.').at(-1) ?? '');
 const namesOf = (lacks: readonly Lack[]) => [...new Set(lacks.map(({ name }) => name))].sort();
 
+/** Requirement 22.10. */
 test('the app calls only functions that every supported browser has', () => {
   const { scripts } = builtFiles(DIST);
   const lacks = lacksOfScripts(scripts).filter(({ name }) => !isAdded(name));
@@ -75,6 +76,7 @@ test('the app calls only functions that every supported browser has', () => {
   expect(namesOf(lacks), 'what does no harm').toEqual(Object.keys(HARMLESS).sort());
 });
 
+/** Requirement 22.10. */
 test('the styles need only features that every supported browser has', () => {
   const { styles } = builtFiles(DIST);
   const lacks = lacksOfStyles(styles);
@@ -181,6 +183,7 @@ test.describe('in an older supported browser', () => {
   });
 });
 
+/** Requirement 22.10. */
 test('a visitor with an outdated browser reads in both languages what to do, and nothing else starts', async ({
   page,
 }) => {

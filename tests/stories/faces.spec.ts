@@ -61,6 +61,7 @@ for (const journey of JOURNEYS) {
   const { language, method } = journey;
   test.describe(`at a shop without additions, in ${language}`, () => {
     test.use({ language });
+    /** Requirement 27.7. */
     test(`an investor subscribes by ${method}, and finds the subscription among her orders`, async ({
       page,
       shop,
@@ -100,6 +101,7 @@ const LACKING: readonly [path: string, sentence: string][] = [
   ['/account/custody', 'Ihren Verwahrvertrag können wir hier nicht anzeigen.'],
 ];
 
+/** Requirement 27.7. */
 test('a newcomer and an investor read what a shop without additions lacks, and withdraw by mail', async ({
   page,
   shop,

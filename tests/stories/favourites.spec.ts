@@ -16,6 +16,7 @@ const heart = (page: Page) =>
     .first();
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+/** Requirement 1.8. */
 test('a visitor likes a work, logs in, and finds it liked and among the favourites', async ({ page }) => {
   await page.goto(WORK);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');

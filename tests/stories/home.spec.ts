@@ -3,6 +3,7 @@ import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 
+/** Requirement 1.4, of wallet, payouts and payments received. */
 test('an investor sees her holdings, her payouts and her orders, and returns to her place among them', async ({
   page,
   shop,

@@ -6,6 +6,7 @@ import { workOnSale } from '../support/workOnSale.ts';
 
 const Shifts = z.array(z.tuple([z.number(), z.string()]));
 
+/** Requirement 2.47, of the provenance. */
 test('a visitor sees a work’s description, creator, price and former owners, reads what it sounds like, and reports it', async ({
   page,
 }) => {
@@ -114,6 +115,7 @@ test('a visitor plays a recording and moves in it by keyboard alone', async ({ p
   await expect(audio).toHaveJSProperty('currentTime', 0);
 });
 
+/** Requirement 2.47. */
 test('a visitor looks at a picture in the whole window, by keyboard alone', async ({ page }) => {
   await page.goto('/products/PARKETT-3');
   const main = page.getByRole('main');

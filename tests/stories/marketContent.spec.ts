@@ -90,6 +90,7 @@ const INVESTORS = [
   '/withdrawal',
 ];
 
+/** Requirement 14.1. */
 test('a collector finds no pages for investors, but a way home', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/imprint');

@@ -56,6 +56,7 @@ test('a visitor of the home page sees labelled examples, what the marketplace is
   await expect(new Shell(page).heading).toHaveText('Galerie');
 });
 
+/** Requirement 2.46, of the header. */
 test('a creator finds all her pages in the menu, and her favourites in the header', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'professional');
   const shell = new Shell(page);
@@ -95,6 +96,7 @@ test('a creator finds all her pages in the menu, and her favourites in the heade
   await expect(page).toHaveURL('/browse');
 });
 
+/** Requirement 2.46, of the tab bar. */
 test('on a phone the navigation of the marketplace is within the thumb’s reach', async ({ page, shop, context }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await shop.loginAs(context, 'julia');

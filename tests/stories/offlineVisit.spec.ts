@@ -18,6 +18,7 @@ const untilKept = (context: BrowserContext) =>
     })
     .toBe(8);
 
+/** Requirement 25.1, of pages without a connection. */
 test('a second visit without a connection shows the portfolio as it was read, and until when; nothing after a logout', async ({
   page,
   shop,

@@ -3,6 +3,7 @@ import { countryField } from '../support/countryField.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
+/** Requirement 2.34. */
 test('a newcomer is led to the open steps, sees the progress on one line, and may leave them for later', async ({
   page,
   shop,
@@ -43,6 +44,7 @@ test('a newcomer is led to the open steps, sees the progress on one line, and ma
 
 const toInvest = '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000';
 
+/** Requirements 1.2 and 23.6. */
 test('a person completes the missing steps, and reaches the bond of the link', async ({
   page,
   shop,

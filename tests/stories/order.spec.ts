@@ -12,6 +12,7 @@ import { openBond } from '../support/shop.ts';
 const presses = (button: Locator) =>
   button.evaluate((element: HTMLElement) => Array.from({ length: 20 }, () => element.click()));
 
+/** Requirements 1.3, 2.12 and 3.15. */
 test('an investor subscribes by bank transfer and owns the tokens once her bank has paid', async ({
   page,
   shop,
@@ -106,6 +107,7 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
   ).toContainText('Abgerechnet');
 });
 
+/** Requirement 1.3. */
 test('an investor pays by card with the approval of her bank', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);

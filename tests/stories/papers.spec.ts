@@ -56,6 +56,7 @@ test('an investor looks up the register at the end of a year, and returns to it'
   await expect(rows(page)).toHaveCount(all);
 });
 
+/** Requirement 1.4, of invoices. */
 test('an investor finds the settlement of a bond among many, and the one that a refund reversed', async ({
   page,
   shop,
@@ -84,6 +85,7 @@ test('an investor finds the settlement of a bond among many, and the one that a 
   expect(reversal.text).toContain('RE-2026-00008');
 });
 
+/** Requirement 1.4, of register excerpts. */
 test('an investor has an excerpt at the end of the year, and a new one with each entry', async ({
   page,
   shop,

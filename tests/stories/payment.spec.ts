@@ -106,6 +106,7 @@ test('an investor reads why she cannot pay at the moment, pays later, waits for 
   expect(await statesOf(shop)).toEqual(['paid']);
 });
 
+/** Requirement 4.33. */
 test('an investor changes the payment method of an order that is not paid yet', async ({
   page,
   shop,

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 
+/** Requirement 25.5, of the risk. */
 test('a visitor reads a bond’s terms and risks, calculates the interest, and subscribes for that amount', async ({
   page,
 }) => {

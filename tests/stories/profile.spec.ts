@@ -51,6 +51,7 @@ const savedMessage = (page: Page) =>
     .getByRole('status')
     .filter({ has: saved(page) });
 
+/** Requirement 2.40, of the newsletter, whose view both readings share. */
 test('an investor changes the bank account for payouts, which takes the password and no new check, the newsletter and the church tax', async ({
   page,
   shop,

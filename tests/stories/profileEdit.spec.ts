@@ -17,6 +17,7 @@ const there = (page: Page, name: string) => mainOf(page).getByRole('button', { n
 const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Speichern' }).click();
 const saved = (page: Page) => expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
 
+/** Requirement 2.40. */
 test('a customer gives their profile a name that is free, a text and pictures, and every visitor sees them', async ({
   page,
   shop,

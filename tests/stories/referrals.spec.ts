@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
 
 const PATH = '/account/attract-investors';
+/** Requirement 1.4, of referrals. */
 test('an investor shares the link by the device, by mail and as a code, with the required notice in the text', async ({
   page,
   shop,

@@ -6,6 +6,7 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
+/** Requirement 22.4. */
 test('an investor who reloads at any step continues at that step', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
@@ -45,6 +46,7 @@ test('an investor who reloads at any step continues at that step', async ({ page
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
 });
 
+/** Requirement 24.3. */
 test('an investor whose session ends halfway loses nothing', async ({ page, shop, context, problems }) => {
   problems.expect(/^401 /);
   // An unused login ends sooner with rotated tokens.

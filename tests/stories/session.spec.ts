@@ -84,6 +84,7 @@ async function loginWithSpentToken(shop: Shop, context: BrowserContext) {
   await expect.poll(() => Date.now(), { intervals: [100] }).toBeGreaterThan(spentAt);
 }
 
+/** Requirement 12.4. */
 test('an investor stays logged in when her token runs out, with one renewal for all', async ({
   page,
   shop,
@@ -116,6 +117,7 @@ test('an investor whose session cannot be renewed logs in again and returns to h
   await expect(page.getByRole('table', { name: 'Zeichnungen' })).toContainText('Windkraft Nordsee 2032');
 });
 
+/** Requirements 19.1 and 21.3. */
 test('an investor who logs out is logged out in every tab, and none of her data remains', async ({
   page,
   shop,
@@ -185,6 +187,7 @@ test('an investor whose tab missed her logout in another is led to the login at 
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
 });
 
+/** Requirement 19.1. */
 test('an investor who logs in in one tab is logged in in the other', async ({ page, context }) => {
   await page.goto('/login?redirectPath=%2Finvoices');
   const other = await context.newPage();
@@ -195,6 +198,7 @@ test('an investor who logs in in one tab is logged in in the other', async ({ pa
   await expect(page).toHaveURL('/invoices');
 });
 
+/** Requirements 13.4 and 21.4. */
 test('an investor is never led off the site by a link to the login', async ({ page }) => {
   await page.goto(`/login?redirectPath=${encodeURIComponent('//evil.example/')}`);
   await new LoginScreen(page).logIn(personaOf('cleared'));

@@ -132,6 +132,7 @@ test('an investor opens the account menu by keyboard and closes it with Escape',
   await expect(menu).toBeHidden();
 });
 
+/** Requirement 23.2. */
 test('an investor who opens a page starts at its top, with the focus on the title, and hears the title', async ({
   page,
   shop,
@@ -182,6 +183,7 @@ test('an investor reaches her account on a phone, also held sideways', async ({ 
 test.describe('the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
+  /** Requirement 24.13. */
   test('has the tab bar, with a dot at the orders while one waits for payment', async ({ page, shop, context }) => {
     await shop.loginAs(context, 'julia');
     await page.goto('/');

@@ -8,6 +8,7 @@ import { SignUpScreen } from '../support/screens/SignUpScreen.ts';
 const EMAIL = 'mara.feld@example.de';
 const password = SignUpScreen.password;
 
+/** Requirement 2.7. */
 test('a person who was recommended registers, confirms the address in another browser, and logs in', async ({
   page,
   shop,

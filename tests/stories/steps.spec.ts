@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
+/** Requirements 13.1 and 13.2. */
 test('an investor goes back and forward between the steps by links and the browser, reviews her amount, and keeps her declarations', async ({
   page,
   shop,

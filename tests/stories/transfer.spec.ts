@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { codeOf, TRANSFER, transferOn, walletOf } from '../support/screens/transfer.ts';
 import { sentenceOf } from '../support/sentences.ts';
 
+/** Requirement 1.4, of transfers. */
 test('an investor sees her tokens with each movement in the wallet, and transfers some of them', async ({
   page,
   shop,

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
+/** Requirement 26.2. */
 test('a test records every complaint of the browser', async ({ page, problems, shop }) => {
   await shop.armFault({ path: 'cut-off', kind: 'cutBefore', times: 20 });
   await page.goto('/login');

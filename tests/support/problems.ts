@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** The browser’s complaints during a test, in all tabs. Each of them fails the test unless it was announced. */
+/**
+ * The browser’s complaints during a test, in all tabs. Each of them fails the test unless it was announced
+ * (requirements 7.23, 21.1 and 26.2).
+ */
 export interface Problems {
   /** Announces complaints that the test provokes from now on, e.g. `/^401 POST .*authentication-token/`. */
   expect(pattern: RegExp): void;

@@ -16,6 +16,7 @@ export type NotificationMessage =
   /** Shows the text for the kind of `failure`. */
   | 'failed';
 
+/** Type of a notification (requirement 9.17). */
 export type NotificationType = 'success' | 'error' | 'info';
 
 export interface Notification {

@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Requirement 18.2. */
 describe('drafts of the self-disclosure on this device', () => {
   const shopHas = { street: 'Gartenweg 3', city: 'Leipzig', titles: ['Dr.'] };
   const typed = { street: 'Ufergasse 1', city: 'Leipzig', titles: ['Dr.', 'Prof.'] };

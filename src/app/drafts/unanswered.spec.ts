@@ -30,6 +30,7 @@ test('an unanswered call is stored, oldest first, until it is settled', () => {
   expect(wind().all()).toEqual([ONE]);
 });
 
+/** The exception of requirement 21.3. */
 test('a logout or another customer does not delete it, and another customer does not see it', () => {
   wind().keep(ONE);
   deleteDrafts();

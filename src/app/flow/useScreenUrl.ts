@@ -34,7 +34,7 @@ export function addressesOf<Screen extends ScreenName>(screens: readonly Screen[
 }
 
 /**
- * Keeps the address bar and the machine's `meta.screen` equal (architecture: URL and machine). A screen that the
+ * Keeps the address bar and the machine's `meta.screen` equal (requirements 13.1 and 13.2). A screen that the
  * machine moves to becomes a new history entry. A screen that the address bar asks for is a request to the machine; if
  * it is not granted the address is corrected. When the flow ends the entry is replaced, so that going back does not
  * lead into it again. Screens may share an address: each is an entry of its own, and the stored snapshot decides the

@@ -73,6 +73,7 @@ describe('a customer’s call', () => {
     expect(callsOf()).toEqual(calls);
   });
 
+  /** Requirement 12.4: no request has an expired token. */
   test('whose token expired while the device slept is renewed first', async () => {
     const { http, session } = await begin();
     world.answers[REFRESH] = pair;
@@ -281,6 +282,7 @@ describe('the end of a session', () => {
   });
 });
 
+/** Requirement 17.3. */
 test('an answer that violates the contract is logged by its call and field, without its values', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   world.answers[`GET ${API}/orders`] = { member: [{ tokenValue: 'geheim' }] };

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { lockedTexts, taskNames } from './taskTexts.ts';
 
-/** Page of a locked task, with the steps to complete first. */
+/** Page of a locked task, with the steps to complete first (requirement 4.30). */
 export function LockedView({ task }: { task: TaskKey }) {
   const { t, i18n } = useLingui();
   return (

@@ -190,6 +190,7 @@ describe('types', () => {
     expectTypeOf<SecretName<Fields>>().toEqualTypeOf<'name' | 'quantity' | 'kinds' | 'rows' | 'rows.share'>();
   });
 
+  /** Requirement 16.1. */
   test('require rules for each field, of its own type', () => {
     const name = [required];
     expectTypeOf<{ name: typeof name }>().toExtend<RulesOf<Pick<Fields, 'name'>>>();

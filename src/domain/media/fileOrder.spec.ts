@@ -4,6 +4,7 @@ import { moveForward, withFile } from './fileOrder.ts';
 const file = (fileName: string, chosenAt?: number) => ({ fileName, ...(chosenAt !== undefined && { chosenAt }) });
 const names = (files: readonly { fileName: string }[]) => files.map(({ fileName }) => fileName).join(' ');
 
+/** Requirement 2.47. */
 test('files keep the order in which they were chosen, whichever arrives first', () => {
   const chosen = [file('cover', 1), file('second', 2), file('third', 3)];
   for (const order of ['0 1 2', '2 1 0', '1 2 0', '2 0 1']) {

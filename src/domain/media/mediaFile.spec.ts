@@ -18,6 +18,7 @@ const HEADS: Readonly<Record<string, Uint8Array>> = {
 };
 const breach = (name: string, head: Uint8Array, size = 1_000) => breachOfMedia({ name, size, head });
 
+/** Requirement 21.5. */
 test('each type of section 5 is recognised by its first bytes, and no other is', () => {
   for (const [ending, head] of Object.entries(HEADS))
     for (const [other, otherHead] of Object.entries(HEADS)) {

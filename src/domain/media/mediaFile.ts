@@ -1,5 +1,6 @@
 import { mediaLimit } from '#domain/constants/itemLimits.ts';
 
+/** Type of a media file (requirement 9.17). */
 export type MediaKind = 'image' | 'audio' | 'video';
 
 /** Type of file that customers may upload (requirement 5.10): its file name endings and its MIME type. */

@@ -58,6 +58,7 @@ test.each([
 /** Any character, often with a special meaning in spreadsheets. */
 const letter = fc.oneof(fc.constantFrom(...'=+-@,;"\'\t\r\n \u200b＝'), character);
 
+/** Requirement 21.5. */
 test('a table reads back as it was written, with formulas disarmed', () => {
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import { ownershipThresholds } from '#domain/constants/limits.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 
-/** Roles of requirement 6.5. */
+/** Roles of requirements 6.5 and 9.12. */
 export const uboRoles = { user: 10, owner: 60, fictiveOwner: 61, representative: 70 } as const;
 
 type Shares = Pick<UboPerson, 'equityShares' | 'votingShares'>;

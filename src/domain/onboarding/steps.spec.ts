@@ -230,6 +230,7 @@ describe('whatever the facts are', () => {
     );
   });
 
+  /** Requirements 2.34 and 4.30. */
   test('a task is done with its step, and locked only by another that is not done', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {

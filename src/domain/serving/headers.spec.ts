@@ -5,12 +5,14 @@ const hashes = { scripts: ['sha256-a', 'sha256-b'], styles: ['sha256-c', 'sha256
 const policyWith = (apiBase: string) =>
   securityHeaders(hashes, { apiBase, reports: null })['Content-Security-Policy'] ?? '';
 
+/** Requirement 21.1. */
 test('the policy allows the inline scripts and styles by their hashes', () => {
   expect(policyWith('/api/')).toContain(
     "; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c' 'sha256-d'; ",
   );
 });
 
+/** Requirements 7.23 and 21.1. */
 test('a shop on another origin is allowed for calls, pictures and media, and nothing else', () => {
   expect(policyWith('/api/').split('; ')).toEqual([
     "default-src 'none'",
@@ -46,6 +48,7 @@ test('a collector of reports on another origin is allowed for calls', () => {
   );
 });
 
+/** Requirement 21.2. */
 test('every answer has these headers', () => {
   const { 'Content-Security-Policy': _, ...others } = securityHeaders(hashes, { apiBase: '/api/', reports: null });
   expect(others).toEqual({

@@ -6,6 +6,7 @@ import { safePath } from './redirect.ts';
 
 const origin = 'https://parkett.example';
 
+/** Paths that the query `redirectPath` may name (requirements 13.4 and 21.4). */
 describe('safePath', () => {
   test.each([
     ['/', '/'],
@@ -81,6 +82,7 @@ describe('safePath', () => {
   });
 });
 
+/** Addresses of identity, payment and uploads (requirement 21.4). */
 describe('safePartnerUrl', () => {
   const places = { origin: 'http://localhost:4000', partnerOrigins: ['https://pay.example', 'http://plain.example'] };
 

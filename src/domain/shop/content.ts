@@ -6,7 +6,7 @@ const ContentTranslation = z.object({ locale: z.string(), name: z.string(), cont
 /** A page or block in one language: title and HTML. */
 export type ContentText = z.infer<typeof ContentTranslation>;
 
-/** CMS page or block; `content` is HTML that must be sanitised before it is shown. */
+/** CMS page or block (requirement 3.20); `content` is HTML that must be sanitised before it is shown. */
 export const Content = z.object({
   code: z.string(),
   enabled: orElse(z.boolean(), true),

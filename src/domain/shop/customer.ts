@@ -37,7 +37,7 @@ export const RegistrarStatus = z.enum([
 ]);
 export type RegistrarStatus = z.infer<typeof RegistrarStatus>;
 
-/** Fields of a postal address. `countryCode` is ISO 3166-1 alpha-2. */
+/** Fields of a postal address (requirement 3.9). `countryCode` is ISO 3166-1 alpha-2. */
 export const AddressFields = z.object({
   iri: z.string(),
   firstName: orNull(z.string()),
@@ -124,7 +124,7 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** Signed-in customer (requirements 3.1 to 3.6). */
+/** Signed-in customer (requirements 3.1 to 3.6 and 3.8). */
 export const Customer = z.object({
   id: ifReadable(z.int()),
   uuid: z.string(),

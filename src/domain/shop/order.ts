@@ -87,6 +87,7 @@ export const OrderPayment = entity(
 );
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
+/** Details of the bank transfer that pays an order (requirement 3.15). */
 export const BankTransfer = z.object({
   recipient: z.string(),
   iban: z.string(),

@@ -10,7 +10,7 @@ import { orNull } from './schema.ts';
 export const ReferralStatus = z.enum(['unverified', 'disclosing', 'cleared', 'subscribed', 'settled']);
 export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
-/** Facts about a referred person that the referrer may see: no name, no security, no amount. */
+/** Facts about a referred person that the referrer may see (requirement 3.27): no name, no security, no amount. */
 export const Referral = z.object({
   id: z.int(),
   /** „M. Y.“ */

@@ -28,6 +28,7 @@ test.each([
   ['2027-01-01', '2027-01-04'],
 ])('a period that would end on %s ends on %s', (day, end) => expect(workingDayFrom(day)).toBe(end));
 
+/** Requirement 25.5 (§ 193 BGB). */
 test('a period ends on a working day, at most five days later', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (days) => {

@@ -3,7 +3,7 @@ import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import type { Attempt, Table } from '../table.ts';
 import { ORIGIN, OUTSIDE, type World } from '../world.ts';
 
-/** Security headers with a restrictive value. Every page, file and answer must have each of them. */
+/** Security headers with a restrictive value. Every page, file and answer must have each of them (requirement 21.2). */
 const HEADERS: Readonly<Record<string, RegExp>> = {
   'cache-control': /no-store|no-cache|max-age/,
   'content-security-policy': /^default-src 'none'/,
@@ -33,7 +33,7 @@ const PLACES = [
 
 /**
  * Hosts by the status of their answer: the shop answers for loopback addresses and for the hosts in the world’s
- * settings only.
+ * settings only (requirement 21.7).
  */
 const HOSTS: Readonly<Record<number, readonly string[]>> = {
   200: ['localhost:4000', 'LOCALHOST', '127.8.0.1', '[::1]:4000', '192.168.1.7:4001', 'art.test', 'PARKETT.test:4000'],

@@ -88,7 +88,9 @@ export function useShop(settings: object = {}): Shop {
   const deviations = new Set<string>();
   let hasFault = false;
   const { fetch: send } = globalThis;
-  /** Compares each answer with the shop's description, except for those that a fault may have spoilt. */
+  /**
+   * Compares each answer with the shop's description (requirement 27.1), except for those that a fault may have spoilt.
+   */
   async function compare(...asked: Parameters<typeof fetch>): Promise<Response> {
     const request = new Request(...asked);
     const kept = request.clone();

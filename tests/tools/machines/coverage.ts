@@ -5,7 +5,7 @@ import { machineNames, ROOT } from './folders.ts';
 const LEVELS: readonly Level[] = ['pure', 'rendered'];
 const PARTS = ['states', 'transitions', 'screens', 'failures'] as const;
 
-/** Parts that each level must cover completely. */
+/** Parts that each level must cover completely (requirement 22.1). */
 const DEMANDED: Readonly<Record<Level, readonly (keyof Parts)[]>> = {
   pure: ['states', 'transitions'],
   rendered: ['transitions', 'screens', 'failures'],

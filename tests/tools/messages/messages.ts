@@ -1,6 +1,6 @@
 // Checks that locales/ matches the code in both languages: a fresh extraction into a copy must find no new and no
 // obsolete message, every message must have a translation that compiles, and no text contains a word that the glossary
-// rejects.
+// rejects (requirement 25.2).
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ROOT } from '../../law/source.ts';

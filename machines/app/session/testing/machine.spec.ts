@@ -22,6 +22,7 @@ const lifetime = elapses('tokenLifetime', 'session.loggedIn.fresh');
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
 
+/** Requirement 12.4. */
 describe('a session', () => {
   test('is refreshed once, however many requests find the token expired', async () => {
     let refreshes = 0;

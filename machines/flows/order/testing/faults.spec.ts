@@ -66,6 +66,7 @@ const faults: Fault[] = made.flatMap((call) =>
   ]),
 );
 
+/** Requirement 12.5. */
 describe('a subscription', () => {
   test.each(faults)('ends in one order when $call meets $failure.kind $when the shop acted', async (fault) => {
     const shop = new SampleShop(fault);

@@ -24,6 +24,7 @@ import {
 specOfMachine(subject);
 
 describe('an order', () => {
+  /** Requirement 12.5. */
   test('shows no total until the shop has confirmed the amount', () => {
     expect(selectTotal(snapshotOf(offered))).toBeNull();
     expect(selectTotal(snapshotOf(offered, { type: 'quantity.submitted', quantity: 800 }))).toBeNull();

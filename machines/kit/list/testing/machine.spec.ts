@@ -79,6 +79,7 @@ describe('a list', () => {
     expect([1999, 2000].map(stateOf)).toEqual(['ready', 'full']);
   });
 
+  /** Requirement 15.3. */
   test('stops at its maximum and says that there are more, unless there are none', () => {
     const { snapshot } = play(machine, { ...input, maximum: 3 }, succeeds('readPage', pageWith(1, 2, 3, 4)));
     expect([isFull(snapshot), mayGrow(snapshot)]).toEqual([true, false]);

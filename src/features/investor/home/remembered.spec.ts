@@ -29,6 +29,7 @@ test('this customer is greeted as last time, in the last language, and no other 
   ]).toEqual([null, null, null]);
 });
 
+/** Requirement 18.2. */
 test('the name is deleted at the logout, when another customer logs in, and after a month', () => {
   rememberGreetings('anna', 'de', greetings);
   deleteDrafts((who) => who === 'anna');

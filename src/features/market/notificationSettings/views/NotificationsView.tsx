@@ -13,7 +13,7 @@ export interface NotificationsViewProps {
   children: (person: Customer) => ReactNode;
 }
 
-/** `/notifications-settings`: emails that the customer can choose, and those sent in any case. */
+/** `/notifications-settings`: emails that the customer can choose, and those sent in any case (requirement 2.40). */
 export function NotificationsView({ read, children }: NotificationsViewProps) {
   const { t } = useLingui();
   const email = read.data?.email;
