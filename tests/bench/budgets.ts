@@ -64,6 +64,10 @@ export const LIMITS = {
   listOpened: 1000,
   /** Growth of the heap by paging through 1,000 rows four times. */
   listKept: 2,
+  /** Requirement 20.6; megabytes of resident memory. */
+  sandboxReady: 1000,
+  sandboxAnswer: 50,
+  sandboxMemory: 200,
   /** Lighthouse’s scores for a phone: performance, and each other category. */
   performance: 97,
   otherScores: 100,

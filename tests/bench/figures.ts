@@ -4,6 +4,7 @@ import type { ScreenChange } from './interact.ts';
 import type { Scores } from './lighthouse.ts';
 import type { Lists } from './lists.ts';
 import type { Paint } from './paint.ts';
+import type { SandboxFigures } from './sandbox.ts';
 import { ownOf, totalOf, type Weight } from './weigh.ts';
 
 /** Pages of the marketplace that show works; their paints are measured. */
@@ -22,6 +23,7 @@ export interface Figures {
   interaction: number | null;
   change: ScreenChange | null;
   lists: Lists | null;
+  sandbox: SandboxFigures | null;
 }
 
 /**
@@ -165,7 +167,7 @@ function paintBudgets(figures: Figures): Budget[] {
 }
 
 function fullBudgets(figures: Figures): Budget[] {
-  const { scores, interaction, change, lists } = figures;
+  const { scores, interaction, change, lists, sandbox } = figures;
   const slowness = slownessOf(figures);
   const budgets = Object.entries(scores).flatMap(([name, each]): Budget[] => {
     const least = Math.min(each.accessibility, each['best-practices'], each.seo);
@@ -190,6 +192,11 @@ function fullBudgets(figures: Figures): Budget[] {
     time(`orders, script of the last page of ${growth.rows}`, growth.script, LIMITS.listScript);
     for (const [name, took] of Object.entries(opened)) time(`${name} of ten years, first row`, took, LIMITS.listOpened);
     budgets.push({ what: 'orders, heap kept by paging', measured: kept, limit: LIMITS.listKept, unit: 'MB' });
+  }
+  if (sandbox) {
+    time('sandbox, ready after its first start', sandbox.ready, LIMITS.sandboxReady);
+    time('sandbox, 99 % of answers', sandbox.slowest, LIMITS.sandboxAnswer);
+    budgets.push({ what: 'sandbox, memory', measured: sandbox.memory, limit: LIMITS.sandboxMemory, unit: 'MB' });
   }
   return budgets;
 }

@@ -1,6 +1,6 @@
 // `npm run bench`: the built app against its budgets, beside a floor of the bare libraries built in the same run and a
 // login without a script. `--no-build` uses dist/ as it is; `--full` paints seven times instead of three, takes the
-// 75th percentile, and also measures Lighthouse, interactions, changes of screen and long lists.
+// 75th percentile, and also measures Lighthouse, interactions, changes of screen, long lists and the sandbox.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { ROOT } from '../law/source.ts';
@@ -18,6 +18,7 @@ import { marketPages } from './market.ts';
 import { keptAfter, type Visit } from './page.ts';
 import { paint } from './paint.ts';
 import { budgetTable, lighthouseTable, machineNote, pageTable } from './report.ts';
+import { measureSandbox } from './sandbox.ts';
 import { serveFolder } from './serve.ts';
 import { weigh, weighAll } from './weigh.ts';
 
@@ -81,6 +82,7 @@ async function bench(): Promise<boolean> {
     interaction: null,
     change: null,
     lists: null,
+    sandbox: null,
   };
   const { weights, paints, scores } = figures;
   for (const [name, visit] of Object.entries(visits)) weights[name] = await weigh(browser, visit);
@@ -100,6 +102,7 @@ async function bench(): Promise<boolean> {
     const products = page('/search', 'main h1:not([data-placeholder])', session);
     figures.change = await screenChange(browser, { Produkte: home, Zeichnungen: home, Übersicht: products });
     figures.lists = await measureLists(browser, DIST);
+    figures.sandbox = await measureSandbox();
     scores.login = await lighthouse(login);
     for (const [name, visit] of Object.entries({ home, account: visits.account ?? home, order }))
       scores[name] = await lighthouse({ ...visit, session: await signIn() });

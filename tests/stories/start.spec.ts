@@ -1,51 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'playwright/test';
 import { clockOf } from '#sandbox/clock.ts';
-import { ROOT } from '#sandbox/config.ts';
 import { seed } from '#sandbox/content/seed.ts';
 import { open } from '#sandbox/db/database.ts';
-
-/** Returns two ports that were free a moment ago: the program itself refuses 0. */
-async function freePorts(): Promise<string[]> {
-  const servers = [createServer(), createServer()].map((server) => server.listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => server.listening || once(server, 'listening')));
-  const ports = servers.map((server) => `${JSON.stringify(server.address())}`.match(/"port":(\d+)/)?.[1] ?? '');
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
-
-interface Started {
-  program: ChildProcess;
-  ports: string[];
-  ended: Promise<unknown[]>;
-  /** Output of both streams until now. */
-  output: () => string;
-}
-
-/** Runs the program on a data folder, then the work once the program is open, and ends the program in any case. */
-async function withProgram(folder: string, work: (started: Started) => Promise<void>): Promise<void> {
-  const ports = await freePorts();
-  const [PORT = '', MARKETPLACE_PORT = ''] = ports;
-  const program = spawn(process.execPath, ['sandbox/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT, MARKETPLACE_PORT, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: '' },
-  });
-  const ended = once(program, 'exit');
-  let output = '';
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => (output += text));
-  try {
-    await Promise.race([expect.poll(() => output, { timeout: 30_000 }).toContain('Beenden mit Strg+C.'), ended]);
-    await work({ program, ports, ended, output: () => output });
-  } finally {
-    program.kill('SIGKILL');
-  }
-}
+import { withProgram } from '../support/program.ts';
 
 let folder = '';
 test.beforeEach(() => {

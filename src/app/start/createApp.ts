@@ -39,7 +39,8 @@ export function createApp(settings: Settings): App {
   const confirmation = createActor(confirmationMachine, { inspect }).start();
   const connectivity = startConnectivity(inspect);
   const onFailed = (failure: Failure) => {
-    // The header of each page already reports an offline device; an unreachable shop is reported only here.
+    // Requirements 8.9 and 8.10. The header of each page already reports an offline device; an unreachable shop is
+    // reported only here.
     if (failure.kind === 'offline' && isOffline(connectivity.getSnapshot())) return;
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
   };

@@ -12,8 +12,8 @@ export interface FooterViewProps {
   /** True if the footer has a link to withdraw from contracts. */
   withdrawals: boolean;
   /**
-   * Imprint, privacy, terms and withdrawal only, for a flow with a header of its own, from which little should lead
-   * away.
+   * Imprint, privacy, terms, accessibility and withdrawal only, for a flow with a header of its own, from which little
+   * should lead away.
    */
   isShort: boolean;
 }
@@ -22,7 +22,7 @@ export interface FooterViewProps {
  * The footer of every page (requirement 1.13): company address, legal pages, logo strip. Address and legal pages are
  * shown even if the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the
  * link to withdraw from a contract (§ 356a BGB). A flow with a header of its own has a line with that link and the
- * three pages that a customer must be able to read before agreeing.
+ * pages that must be one click away everywhere (requirement 23.4).
  */
 export function FooterView({ company, partners, withdrawals, isShort }: FooterViewProps) {
   const { t } = useLingui();
@@ -30,8 +30,8 @@ export function FooterView({ company, partners, withdrawals, isShort }: FooterVi
     { href: pathTo('/imprint'), name: t`Impressum` },
     { href: pathTo('/privacy-policy'), name: t`Datenschutz` },
     { href: pathTo('/terms-and-conditions'), name: t`AGB` },
-    { href: pathTo('/legal-indications'), name: t`Rechtshinweise` },
     { href: pathTo('/cms/$code', { code: 'accessibility' }), name: t`Barrierefreiheit` },
+    { href: pathTo('/legal-indications'), name: t`Rechtshinweise` },
     { href: pathTo('/cms/$code', { code: 'complaints' }), name: t`Beschwerden` },
     { href: pathTo('/contact'), name: t`Kontakt` },
   ];
@@ -39,7 +39,7 @@ export function FooterView({ company, partners, withdrawals, isShort }: FooterVi
     <footer className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
         <nav aria-label={t`Rechtliches`}>
-          {(isShort ? links.slice(0, 3) : links).map(({ href, name }) => (
+          {(isShort ? links.slice(0, 4) : links).map(({ href, name }) => (
             <a key={href} href={href}>
               {name}
             </a>
