@@ -21,6 +21,12 @@ test('an unpaid order counts with what is left to pay', () => {
   expect(positionIn(orderOf('A'), orderOf('A', { received: 2_00 }))).toEqual({ toRegister: 0, due: 12_00 });
 });
 
+test('the rest of an order is unknown after a partial payment of unknown amount, and so is the sum', () => {
+  const unclear = orderOf('A', { paymentState: 'partially_paid' });
+  expect(positionIn(orderOf('A'), unclear).due).toBeNull();
+  expect(positionIn(unclear, orderOf('A')).due).toBeNull();
+});
+
 test('other bonds and orders that are over do not count', () => {
   expect(positionIn(orderOf('B'), orderOf('A', { paymentState: 'cancelled' }))).toEqual({ toRegister: 0, due: 0 });
 });
