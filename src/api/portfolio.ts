@@ -15,7 +15,7 @@ const document = documentOf(
   paidOrders {
     collection {
       number tokenValue checkoutState paymentState shippingState legalDocsConfirmAt itemsTotal taxTotal total
-      currencyCode ${ifExtended('checkoutCompletedAt received withdrawnAt')}
+      currencyCode ${ifExtended('checkoutCompletedAt received registered withdrawnAt')}
       items {
         id: _id productName variant { code } variantName quantity unitPrice originalUnitPrice subtotal total
         ${ifExtended('productCode nominalValue')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ButtonVariant } from './Button.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { placeholderKeys } from './placeholderKeys.ts';
 import { SkeletonLine } from './Skeleton.tsx';
@@ -16,10 +17,12 @@ export interface RowLinkProps {
   detail: ReactNode;
   /** Words of the row's next step, which the second line shows like a button. */
   action?: ReactNode;
+  /** Look of the action; `secondary` by default. */
+  variant?: ButtonVariant;
 }
 
 /** Row that is a link as a whole. */
-export function RowLink({ href, title, amount, detail, action }: RowLinkProps) {
+export function RowLink({ href, title, amount, detail, action, variant = 'secondary' }: RowLinkProps) {
   return (
     <li>
       <a className="row-link" href={href}>
@@ -29,7 +32,7 @@ export function RowLink({ href, title, amount, detail, action }: RowLinkProps) {
           <span className="row-link-detail">
             {detail}
             {action && (
-              <span className="button" data-variant="secondary">
+              <span className="button" data-variant={variant} data-size="sm">
                 {action}
               </span>
             )}

@@ -86,7 +86,7 @@ for (const engine of [FIREFOX, WEBKIT])
 inEngine(OLD_WEBKIT, () => {
   test('an investor logs in', async ({ visitor, shop }) => {
     await enter(visitor, shop, 'julia');
-    await visitor.see('Ihre Zeichnungen');
+    await visitor.see('Meine Zeichnungen');
     await visitor.expectNoProblems();
   });
 });

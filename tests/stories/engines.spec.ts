@@ -140,7 +140,7 @@ test.describe('in an older supported browser', () => {
     await expect(menu).toBeHidden();
     await login.logIn(personaOf('julia'));
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('table', { name: 'Ihre Zeichnungen' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Meine Zeichnungen' })).toBeVisible();
     await expect(menu).toBeHidden();
 
     for (const width of [1280, 375]) {

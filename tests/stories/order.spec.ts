@@ -103,7 +103,7 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
     page.getByRole('table', { name: 'Wallet' }).getByRole('row', { name: /Windkraft Nordsee 2032/ }),
   ).toContainText('2.000');
   await expect(
-    page.getByRole('table', { name: 'Ihre Zeichnungen' }).getByRole('row', { name: /Windkraft Nordsee 2032/ }),
+    page.getByRole('table', { name: 'Meine Zeichnungen' }).getByRole('row', { name: /Windkraft Nordsee 2032/ }),
   ).toContainText('Abgerechnet');
 });
 

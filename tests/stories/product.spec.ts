@@ -100,7 +100,7 @@ test('an investor who has reached a bond’s maximum reads that instead of the c
   await expect(part).toContainText('Ihr Höchstbetrag für diese Anleihe ist ausgeschöpft: 25.000 € von 25.000 €.');
   await expect(page.getByRole('button', { name: /Zeichnen/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Zahlungen je Quartal' })).toBeVisible();
-  await part.getByRole('link', { name: 'Ihre Zeichnungen' }).click();
+  await part.getByRole('link', { name: 'Meine Zeichnungen' }).click();
   await expect(page).toHaveURL('/account/orders?product=SOLAR-UCKERMARK-2031');
   await page.goto('/order-process/token?product=SOLAR-UCKERMARK-2031');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Höchstbetrag erreicht');

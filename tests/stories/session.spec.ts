@@ -159,7 +159,7 @@ test('an investor whose session ends while a page is loading is led to the login
 }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/');
-  const order = page.getByRole('table', { name: 'Ihre Zeichnungen' }).getByRole('link').first();
+  const order = page.getByRole('table', { name: 'Meine Zeichnungen' }).getByRole('link').first();
   await expect(order).toBeVisible();
   // Both at once: the page's code is still loading when the message of another tab arrives.
   const path = await order.evaluate((link: HTMLAnchorElement) => {

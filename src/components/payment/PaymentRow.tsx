@@ -6,7 +6,7 @@ import { dueOf } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { RowLink } from '#ui/RowList.tsx';
-import { PaymentAction, PaymentDue } from './PaymentDue.tsx';
+import { PaymentAction, PaymentDue, paymentVariant } from './PaymentDue.tsx';
 
 /** Row of an order that awaits money, with the amount and the payment deadline; links to the order's details. */
 export function PaymentRow({ order, today }: { order: Order; today: CalendarDate }) {
@@ -17,6 +17,7 @@ export function PaymentRow({ order, today }: { order: Order; today: CalendarDate
       title={orderName(order)}
       amount={due !== null && <Money cents={due} />}
       action={<PaymentAction order={order} />}
+      variant={paymentVariant(order)}
       detail={due === null ? <Trans>Den offenen Betrag erfragen</Trans> : <PaymentDue order={order} today={today} />}
     />
   );

@@ -36,7 +36,7 @@ export function MaximumNote({ code, maximum, subscribed }: MaximumNoteProps) {
       </p>
       <div className="cluster">
         <ButtonLink variant="secondary" href={pathTo('/account/orders', undefined, { product: code })}>
-          {t`Ihre Zeichnungen`}
+          {t`Meine Zeichnungen`}
         </ButtonLink>
         <ButtonLink variant="quiet" href={pathTo('/account/wallet')}>{t`Zur Wallet`}</ButtonLink>
       </div>

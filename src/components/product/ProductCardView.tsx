@@ -110,7 +110,7 @@ export function ProductCardView({
             </ButtonLink>
           ) : isReached ? (
             <ButtonLink variant="secondary" href={pathTo('/account/orders', undefined, { product: product.code })}>
-              {t`Ihre Zeichnungen`}
+              {t`Meine Zeichnungen`}
             </ButtonLink>
           ) : (
             <Purchase

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
-import { openPositionOf, paidToRegister } from './position.ts';
+import { openPositionOf, paidToRegister, partRegistrationOf, subscribedToRegister } from './position.ts';
 import { itemOf, orderWith } from './testing/order.ts';
 
 const orderOf = (code: string, more: Partial<Order> = {}) => orderWith({ items: [itemOf(code)], total: 7_00, ...more });
@@ -21,6 +21,12 @@ test('an unpaid order counts with what is left to pay', () => {
   expect(positionIn(orderOf('A'), orderOf('A', { received: 2_00 }))).toEqual({ toRegister: 0, due: 12_00 });
 });
 
+test('the rest of an order is unknown after a partial payment of unknown amount, and so is the sum', () => {
+  const unclear = orderOf('A', { paymentState: 'partially_paid' });
+  expect(positionIn(orderOf('A'), unclear).due).toBeNull();
+  expect(positionIn(unclear, orderOf('A')).due).toBeNull();
+});
+
 test('other bonds and orders that are over do not count', () => {
   expect(positionIn(orderOf('B'), orderOf('A', { paymentState: 'cancelled' }))).toEqual({ toRegister: 0, due: 0 });
 });
@@ -31,4 +37,29 @@ test('a paid order counts with the price of its unregistered tokens', () => {
   expect(paidToRegister([{ ...paid, shippingState: 'partially_shipped', registered: 4 }, paid])).toBe(10_02 + 14_03);
   const others: Partial<Order>[] = [{ shippingState: 'shipped' }, { paymentState: 'authorized' }, { items: [] }];
   expect(paidToRegister([orderOf('A'), ...others.map((more) => ({ ...paid, ...more }))])).toBe(0);
+});
+
+test('a subscribed order counts with its unregistered tokens, paid or not, as long as the delivery is known', () => {
+  const paid = orderOf('A', { paymentState: 'paid' });
+  expect(subscribedToRegister([orderOf('A'), { ...paid, shippingState: 'partially_shipped', registered: 3 }])).toBe(
+    11_00,
+  );
+  const over: Partial<Order>[] = [
+    { paymentState: 'cancelled' },
+    { withdrawnAt: '2026-11-22T10:00:00+01:00' },
+    { shippingState: 'shipped' },
+    { shippingState: 'on its way' },
+  ];
+  expect(subscribedToRegister(over.map((more) => ({ ...paid, ...more })))).toBe(0);
+});
+
+test('a partly registered order tells its registered tokens if the shop sends a plausible number', () => {
+  const paid = orderOf('A', { paymentState: 'paid', items: [itemOf('A'), itemOf('B')] });
+  const part = { ...paid, shippingState: 'partially_shipped' };
+  expect(partRegistrationOf({ ...part, registered: 13 })).toEqual({ registered: 13, all: 14 });
+  expect(partRegistrationOf({ ...part, registered: 1 })).toEqual({ registered: 1, all: 14 });
+  for (const registered of [undefined, null, 0, 14])
+    expect(partRegistrationOf({ ...part, registered })).toEqual({ registered: null, all: 14 });
+  expect(partRegistrationOf({ ...paid, registered: 3 })).toBeNull();
+  expect(partRegistrationOf({ ...part, paymentState: 'refunded', registered: 3 })).toBeNull();
 });

@@ -11,7 +11,7 @@ export class HomeScreen {
     return this.page.getByRole('table', { name: 'Wallet' });
   }
   get purchases() {
-    return this.page.getByRole('table', { name: 'Ihre Zeichnungen' });
+    return this.page.getByRole('table', { name: 'Meine Zeichnungen' });
   }
   get lastPayouts() {
     return this.page.getByRole('region', { name: 'Letzte Auszahlungen' });

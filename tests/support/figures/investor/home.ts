@@ -8,7 +8,7 @@ import { periodsOf } from './periods.ts';
 export function home(facts: InvestorFacts) {
   const { today, orders, open, holdings, owned, paid, next, attribute, itemOf, nameOf } = facts;
   const { bonds, rate, minimum, cardOf } = bondsOf(facts);
-  const { toPay, paidToRegister } = orderPartsOf(facts);
+  const { toPay, paidToRegister, partRegistration } = orderPartsOf(facts);
   const onSale = bonds.filter(({ variant }) => variant.onHand > 0).slice(0, 8);
   const periods = periodsOf(facts);
   const meanRate = () => {
@@ -51,9 +51,10 @@ export function home(facts: InvestorFacts) {
       .filter((order) => !UNDONE.includes(order.paymentState) && !open.includes(order))
       .slice(0, 5)
       .flatMap((order) =>
-        under(`Ihre Zeichnungen › ${nameOf(itemOf(order).productId)}`, [
+        under(`Meine Zeichnungen › ${nameOf(itemOf(order).productId)}`, [
           `Stückzahl: ${count(itemOf(order).quantity)}`,
           `Betrag: ${euros(order.total)}`,
+          ...partRegistration(order),
         ]),
       ),
   ];

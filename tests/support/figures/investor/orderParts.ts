@@ -17,6 +17,7 @@ export function orderPartsOf({
   ibanOf,
   isCard,
   isWithdrawn,
+  isValid,
 }: InvestorFacts) {
   const itemFigures = (order: Row<'orders'>) => {
     const { quantity, unitPrice, productId } = itemOf(order);
@@ -96,12 +97,25 @@ export function orderPartsOf({
         .map(({ amount }) => `Verlauf: ${euros(-amount)} erstattet`),
     ];
   };
-  /** Share of each paid order whose tokens the registrar has not registered yet, as one sum. */
+  /** Share of each order whose tokens the registrar has not registered yet, as one sum. */
+  const leftOf = (some: Row<'orders'>[]) =>
+    sum(
+      some
+        .filter((order) => order.shippingState !== 'shipped' && isValid(order))
+        .map((order) => order.total - (order.total * registeredOf(order)) / itemOf(order).quantity),
+    );
   const paidToRegister = () => {
-    const left = orders
-      .filter((order) => order.paymentState === 'paid' && order.shippingState !== 'shipped' && !isWithdrawn(order))
-      .map((order) => order.total - (order.total * registeredOf(order)) / itemOf(order).quantity);
-    return sum(left) > 0 ? [`: Dazu ${euros(sum(left))} bezahlt, noch nicht eingetragen`] : [];
+    const left = leftOf(orders.filter(({ paymentState }) => paymentState === 'paid'));
+    return left > 0 ? [`: Dazu ${euros(left)} bezahlt, noch nicht eingetragen`] : [];
   };
-  return { toPay, orderFigures, paidToRegister };
+  const subscribedToRegister = () => {
+    const left = leftOf(orders);
+    return left > 0 ? [`: Davon sind ${euros(left)} noch nicht eingetragen.`] : [];
+  };
+  /** Registered tokens of a partly registered order, in a row of a list. */
+  const partRegistration = (order: Row<'orders'>) =>
+    order.shippingState === 'partially_shipped' && !isWithdrawn(order)
+      ? [`Status: ${count(registeredOf(order))} von ${count(itemOf(order).quantity)} eingetragen`]
+      : [];
+  return { toPay, orderFigures, paidToRegister, subscribedToRegister, partRegistration };
 }

@@ -23,12 +23,12 @@ const order = (paymentState: string, checkoutCompletedAt = '2026-11-21T14:32:00+
     total: 500_000,
   });
 
-/** Renders the home page of a customer who owns nothing yet. */
-async function shown(locale: Locale, orders: Order[] | null) {
+/** Renders the home page of a customer without holdings. */
+async function shown(locale: Locale, orders: Order[] | null, purchases: Order[] = []) {
   const { markup } = await rendered(
     <HomeView
       customer={{ ...read<Customer>(null), failure: { kind: 'offline' } }}
-      portfolio={read({ assets: [], purchases: [] })}
+      portfolio={read({ assets: [], purchases })}
       payouts={read([])}
       orders={read(orders)}
       products={read([])}
@@ -79,4 +79,19 @@ test('the payments that are due first are listed, and the others behind a link',
   const few = await shown('de', orders.slice(0, 2));
   expect(links(few)).toEqual(['10', '24']);
   expect(few.match(/Alle anzeigen/g)).toHaveLength(2);
+});
+
+test('a purchase says in its row which part of it is registered', async () => {
+  const bought = order('paid');
+  expect(await shown('de', [bought], [bought])).not.toContain('eingetragen</p>');
+  const part = { ...bought, shippingState: 'partially_shipped' };
+  expect(await shown('de', [part], [part])).toContain('Teilweise eingetragen</p>');
+  expect(await shown('en', [part], [part])).toContain('Partly registered</p>');
+});
+
+test('the payment that is possible at once has the filled button', async () => {
+  const byCard = { ...order('awaiting_payment'), payments: [{ id: 1, method: 'card', state: 'new' }] };
+  expect(await shown('de', [byCard])).toMatch(/data-variant="primary"[^>]*>Jetzt bezahlen/);
+  const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: 500_000, purpose: '' };
+  expect(await shown('de', [{ ...byCard, bankTransfer }])).toMatch(/data-variant="secondary"[^>]*>Überweisungsdaten/);
 });

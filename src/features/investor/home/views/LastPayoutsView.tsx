@@ -17,7 +17,7 @@ import classes from './home.module.css';
 /** The last three interest payouts (requirements 1.7 and 9.8). */
 export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; today: CalendarDate }) {
   const { t } = useLingui();
-  const { dayAndMonth, date, longDate } = useFormat();
+  const { date } = useFormat();
   return (
     <Panel
       title={<Trans>Letzte Auszahlungen</Trans>}
@@ -29,7 +29,6 @@ export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; to
         failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}
         skeleton={placeholderKeys(pageSizes.payoutsShown).map((place) => (
           <div key={place} className={classes.payout}>
-            <span className={classes.day} />
             <SkeletonLine width="70%" />
             <SkeletonLine width="4rem" />
           </div>
@@ -46,27 +45,20 @@ export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; to
           }
           return (
             <ul>
-              {shown.map((payout) => {
-                const { day, month } = dayAndMonth(payout.payoutDate);
-                return (
-                  <li key={payout.id} className={classes.payout}>
-                    <time className={classes.day} dateTime={payout.payoutDate} title={longDate(payout.payoutDate)}>
-                      <b className="num">{day}</b>
-                      <span>{month}</span>
-                    </time>
-                    <span>
-                      {payout.productName ?? t`Zinsen`}
-                      <br />
-                      <span className="soft small">
-                        <Trans>Zins</Trans>, {date(payout.payoutDate)}
-                      </span>
+              {shown.map(({ id, productName, payoutDate, amount }) => (
+                <li key={id} className={classes.payout}>
+                  <span>
+                    {productName ?? t`Zinsen`}
+                    <br />
+                    <span className="soft small">
+                      <Trans>Zins</Trans> · {date(payoutDate)}
                     </span>
-                    <b>
-                      <Money cents={payout.amount} />
-                    </b>
-                  </li>
-                );
-              })}
+                  </span>
+                  <b>
+                    <Money cents={amount} />
+                  </b>
+                </li>
+              ))}
             </ul>
           );
         }}

@@ -3,6 +3,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { PartRegistered } from '#components/orderState/PartRegistered.tsx';
 import { orderName } from '#domain/order/orderName.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -28,7 +29,7 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
   const { date } = useFormat();
   const table = (rows: Order[] | undefined) => (
     <DataTable
-      caption={t`Ihre Zeichnungen`}
+      caption={t`Meine Zeichnungen`}
       captionHidden
       loadingLabel={t`Wird geladen`}
       rows={rows}
@@ -56,13 +57,23 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
           cell: ({ total }) => <Money cents={total} />,
           align: 'end',
         },
-        { key: 'state', header: t`Status`, phone: 'status', cell: (order) => <OrderStateBadge order={order} /> },
+        {
+          key: 'state',
+          header: t`Status`,
+          phone: 'status',
+          cell: (order) => (
+            <>
+              <OrderStateBadge order={order} />
+              <PartRegistered order={order} />
+            </>
+          ),
+        },
       ]}
     />
   );
   return (
     <Panel
-      title={<Trans>Ihre Zeichnungen</Trans>}
+      title={<Trans>Meine Zeichnungen</Trans>}
       flush
       action={<Link variant="strong" href={pathTo('/account/orders')}>{t`Alle anzeigen`}</Link>}
     >

@@ -79,6 +79,31 @@ test('the sum covers all orders, however few are shown, except cancelled ones', 
   expect([end.links, end.text.includes('Mehr laden')]).toEqual([3, false]);
 });
 
+test('the sum says how much of it is not registered yet', async () => {
+  expect((await shown({})).text).toContain('Davon sind 14\u00a0€ noch nicht eingetragen.');
+  const registered = orders.map((order) => ({ ...order, shippingState: 'shipped' }));
+  expect((await shown({ read: { ...whole, data: registered } })).text).not.toContain('noch nicht eingetragen');
+});
+
+test('a partly registered order shows its registered tokens beside its state', async () => {
+  const part = orderOf(4, { shippingState: 'partially_shipped', registered: 3 });
+  const textOf = async (...data: Order[]) => (await shown({ read: { ...whole, data } })).text;
+  expect(await textOf(part)).toContain('Bezahlt3 von 7 eingetragen');
+  expect(await textOf({ ...part, registered: null })).toContain('BezahltTeilweise eingetragen');
+  expect(await textOf(orderOf(5))).not.toMatch(/von 7 eingetragen|Teilweise eingetragen/);
+});
+
+test('the button to the payment is filled only if the customer can pay at once', async () => {
+  const open = { paymentState: 'awaiting_payment', payments: [{ id: 1, method: 'card', state: 'new' }] };
+  const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: 700, purpose: '' };
+  const buttonOf = async (more: object) =>
+    (await shown({ read: { ...whole, data: [orderOf(6, { ...open, ...more })] } })).markup.match(
+      /class="button no-print"[^>]*data-variant="(\w+)"/,
+    )?.[1];
+  expect(await buttonOf({})).toBe('primary');
+  expect(await buttonOf({ bankTransfer })).toBe('secondary');
+});
+
 test('a filter shows and sums up the matching orders', async () => {
   const { text, links } = await shown({ filter: { year: '2020', product: '', state: '' } });
   expect(links).toBe(1);

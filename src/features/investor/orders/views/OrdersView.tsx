@@ -10,11 +10,13 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { PaymentAction, PaymentDue } from '#components/payment/PaymentDue.tsx';
+import { PartRegistered } from '#components/orderState/PartRegistered.tsx';
+import { PaymentAction, PaymentDue, paymentVariant } from '#components/payment/PaymentDue.tsx';
 import { groupedOrders, orderGroupOf } from '#domain/order/nextStep.ts';
 import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
 import { orderName } from '#domain/order/orderName.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
+import { subscribedToRegister } from '#domain/order/position.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -128,6 +130,7 @@ export function OrdersView(props: OrdersViewProps) {
  */
 const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
   const { t } = useLingui();
+  const toRegister = subscribedToRegister(rows ?? []);
   return (
     <div className={classes.sum}>
       <p>
@@ -137,6 +140,13 @@ const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
           </Trans>
         ) : (
           <SkeletonLine width="12rem" />
+        )}
+      </p>
+      <p className={`soft small ${classes.toRegister}`}>
+        {toRegister > 0 && (
+          <Trans>
+            Davon sind <Money cents={toRegister} /> noch nicht eingetragen.
+          </Trans>
         )}
       </p>
       <p className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</p>
@@ -156,7 +166,7 @@ interface ListProps {
 function List({ rows, limit, read: { failure, onRetry }, today, onAll }: ListProps) {
   const { t } = useLingui();
   const columns = useColumns(today);
-  const headings = { toPay: t`Zu bezahlen`, running: t`In Arbeit`, done: t`Abgeschlossen` };
+  const headings = { toPay: t`Zu bezahlen`, running: t`In Bearbeitung`, done: t`Abgeschlossen` };
   if (rows === null && failure)
     return <LoadFailed title={t`Ihre Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />;
   if (rows?.length === 0)
@@ -226,7 +236,13 @@ function useColumns(today: CalendarDate): Column<Order>[] {
         header: t`Status`,
         phone: 'status',
         cell: (order) => {
-          if (!isToPay(order)) return <OrderStateBadge order={order} />;
+          if (!isToPay(order))
+            return (
+              <>
+                <OrderStateBadge order={order} />
+                <PartRegistered order={order} />
+              </>
+            );
           return (
             <div className={classes.toPay}>
               <span className={displayState(order) === 'partlyPaid' ? undefined : 'print-only'}>
@@ -238,7 +254,7 @@ function useColumns(today: CalendarDate): Column<Order>[] {
               <ButtonLink
                 className="no-print"
                 size="sm"
-                variant="secondary"
+                variant={paymentVariant(order)}
                 href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
               >
                 <PaymentAction order={order} />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { byPayer, sumsOf } from '#domain/money/interestSums.ts';
@@ -10,6 +11,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { BarChart } from '#ui/BarChart.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Link } from '#ui/Link.tsx';
 import classes from './payouts.module.css';
 
 export interface YearPartProps {
@@ -55,6 +57,11 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
               <Money cents={received} size="display" />
             </p>
             {name && <p className="soft small">{name}</p>}
+            {taxTold === 'some' && (
+              <p className="soft small">
+                <Trans>möglicherweise zum Teil vor Steuern</Trans>
+              </p>
+            )}
           </div>
           {next && (
             <div className={classes.next}>
@@ -94,17 +101,26 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
             ]}
           />
           {untold > 0 && (
-            <p className="soft small measure">
-              {taxTold === 'none' ? (
-                <Trans>Ob von diesen Zahlungen Steuern einbehalten wurden, ist uns nicht bekannt.</Trans>
-              ) : (
-                <Plural
-                  value={untold}
-                  one={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlung nicht.`}
-                  other={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlungen nicht.`}
-                />
-              )}
-            </p>
+            <div className="soft small measure">
+              <p>
+                {taxTold === 'none' ? (
+                  <Trans>Ob von diesen Zahlungen Steuern einbehalten wurden, ist uns nicht bekannt.</Trans>
+                ) : (
+                  <Plural
+                    value={untold}
+                    one={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlung nicht.`}
+                    other={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlungen nicht.`}
+                  />
+                )}
+              </p>
+              <p>
+                <Trans>
+                  Eine Steuerbescheinigung (§ 45a EStG) stellt die Emittentin oder die auszahlende Stelle auf Verlangen
+                  aus. <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, wenn Sie nicht wissen, an wen Sie sich
+                  wenden.
+                </Trans>
+              </p>
+            </div>
           )}
         </div>
         {all > 0 && (
