@@ -32,6 +32,7 @@ import { type Position, PositionView } from './PositionView.tsx';
 import { ProductFactsView } from './ProductFactsView.tsx';
 import classes from './product.module.css';
 import { SubscribeView } from './SubscribeView.tsx';
+import { UnpaidView } from './UnpaidView.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 export interface ProductViewProps {
@@ -103,6 +104,9 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
       </div>
       <div className={`stack ${classes.head}`} data-gap="lg">
         <YieldAndRisk name={name} terms={terms} soldOut={label === 'soldOut'} />
+        {props.position?.unpaid.map((order) => (
+          <UnpaidView key={order.tokenValue} order={order} today={props.today} />
+        ))}
         {terms.moreInformationUrl && (
           <p>
             <Link variant="strong" href={terms.moreInformationUrl} newTab={t`(öffnet einen neuen Tab)`}>
