@@ -6,7 +6,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-export interface Position extends OpenPosition {
+export interface Position extends Pick<OpenPosition, 'toRegister'> {
   /** Whole tokens in the investor's wallets. */
   held: number;
 }

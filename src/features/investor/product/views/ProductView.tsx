@@ -13,6 +13,7 @@ import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import type { ContentText } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -44,6 +45,8 @@ export interface ProductViewProps {
   subscribed: Cents | null;
   /** Null for visitors, and while wallet or orders are unknown. */
   position: Position | null;
+  /** Orders of this bond that expect money, by payment deadline; empty for visitors. */
+  unpaid: readonly Order[];
   contactEmail: string | null;
   /** Content block on supervision, register and the account that receives payments; null if the shop has none. */
   trust: ContentText | null;
@@ -104,7 +107,7 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
       </div>
       <div className={`stack ${classes.head}`} data-gap="lg">
         <YieldAndRisk name={name} terms={terms} soldOut={label === 'soldOut'} />
-        {props.position?.unpaid.map((order) => (
+        {props.unpaid.map((order) => (
           <UnpaidView key={order.tokenValue} order={order} today={props.today} />
         ))}
         {terms.moreInformationUrl && (

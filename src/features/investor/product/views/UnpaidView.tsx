@@ -28,7 +28,10 @@ export function UnpaidView({ order, today }: { order: Order; today: CalendarDate
         <Trans>Den offenen Betrag erfragen</Trans>
       ) : (
         <>
-          <Money cents={due} /> · <PaymentDue order={order} today={today} />
+          <b>
+            <Money cents={due} />
+          </b>{' '}
+          · <PaymentDue order={order} today={today} />
         </>
       )}
     </Banner>
