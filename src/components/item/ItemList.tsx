@@ -69,8 +69,12 @@ export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
   return (
     <>
       <ItemPages items={listed} heartOf={heartOf} early />
-      {growable && !loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
-      {isGrowing && <ItemPlaceholders count={nextOf(items.length, total)} />}
+      {growable && (
+        <div>
+          {!loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
+          {isGrowing && <ItemPlaceholders count={nextOf(items.length, total)} />}
+        </div>
+      )}
       {failure && (
         <LoadFailed title={t`Weitere Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       )}

@@ -19,7 +19,7 @@ export function UnpaidView({ order, today }: { order: Order; today: CalendarDate
       tone="warning"
       title={t`Noch zu zahlen`}
       action={
-        <ButtonLink size="sm" href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
+        <ButtonLink variant="secondary" size="sm" href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
           {isPayable ? t`Jetzt bezahlen` : t`Zur Zeichnung`}
         </ButtonLink>
       }
