@@ -51,10 +51,18 @@ test.each<[string, Partial<BarChartProps>, string]>([
   expect(line(await draw(undefined, drawn))).toBe(named);
 });
 
+test('a repayment among the first bars has its value from its left edge', async () => {
+  const container = await draw(undefined, { bars: bars.toReversed() });
+  expect(container.querySelector('.bar-chart-value > text')?.getAttribute('text-anchor')).toBe('start');
+});
+
 test('names the bar under the pointer, until the pointer leaves', async () => {
   const container = await draw();
+  const marked = () => container.querySelector('.bar-chart-labels > [data-pointed]')?.textContent;
+  expect(marked()).toBe('06/28');
   await press(0);
   expect(line(container)).toBe('31.12.2026: Zinsen 55 Cent');
+  expect(marked()).toBe('12/26');
   await press(3);
   expect(line(container)).toBe(LAST);
   await press(2);
@@ -88,6 +96,9 @@ test('cuts a repayment, so that the other bars keep their height', async () => {
   expect(heightOf('expected')).toEqual(['32.75%']);
   expect(heightOf('repaid')).toEqual([`${100 - (50 * 263) / 400}%`]);
   expect(container.querySelectorAll('.bar-chart-cut')).toHaveLength(1);
+  const value = container.querySelector('.bar-chart-value > text');
+  expect(value?.textContent).toBe('10000 Cent');
+  expect(value?.getAttribute('text-anchor')).toBe('end');
   expect([...container.querySelectorAll('.bar-chart-scale > span')].map(({ textContent }) => textContent)).toEqual([
     '400 Cent',
     '200 Cent',
@@ -113,4 +124,5 @@ test('shows no figure while amounts are hidden', async () => {
   await press(0);
   expect(container.textContent).not.toMatch(/Cent|\d{2}\.\d{2}\./);
   expect(container.querySelector('input')).toBeNull();
+  expect(container.querySelector('[data-pointed]')).toBeNull();
 });

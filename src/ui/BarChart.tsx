@@ -42,11 +42,11 @@ export type BarChartProps = {
 };
 
 /**
- * Payments over time: paid ones filled, expected ones dashed on top of them, a repayment cut. Drawn as SVG in percent of
- * its box, so that corners, lines and letters keep their size on every screen. A line below the plot names the bar under
- * the pointer or the finger, at first the last paid bar, or the first bar of a chart without payments so far; by
- * keyboard and for screen readers the plot is a slider over the bars. A table below holds the same figures, which paper
- * shows.
+ * Payments over time: paid ones filled, expected ones dashed on top of them, a repayment cut, with its value. Drawn as
+ * SVG in percent of its box, so that corners, lines and letters keep their size on every screen. A line below the plot
+ * names the marked bar: the one under the pointer or the finger, at first the last paid bar, or the first bar of a chart
+ * without payments so far; by keyboard and for screen readers the plot is a slider over the bars. A table below holds
+ * the same figures, which paper shows.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
   const [active, setActive] = useState<number | null>(null);
@@ -103,14 +103,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
         >
           {shares.length > 0 && <Patterns id={patterns} />}
           {pointed && (
-            <rect
-              className="bar-chart-place"
-              x={`${place * share + share * 0.14}%`}
-              width={`${share * 0.72}%`}
-              y="100%"
-              height="3"
-              rx="1.5"
-            />
+            <rect className="bar-chart-place" x={`${place * share}%`} width={`${share}%`} height="100%" rx="6" />
           )}
           {LINES.map((line) => (
             <line
@@ -132,6 +125,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
               const height = isCut ? 100 - below : (100 * scale * value) / top;
               const from = below;
               below += height;
+              const isEarly = index * 2 < bars.length - 1;
               const box = { x: `${index * share + share * 0.14}%`, width: `${share * 0.72}%` };
               return (
                 <g key={[bar.key, part.kind, part.share].join(' ')}>
@@ -139,6 +133,17 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
                   {isCut && (
                     <svg {...box} y="24%" height="12" viewBox="0 0 40 12" preserveAspectRatio="none" aria-hidden="true">
                       <path className="bar-chart-cut" d="M-2 8 Q5 2 10 6 T20 6 T30 6 T42 4" />
+                    </svg>
+                  )}
+                  {isCut && format && (
+                    <svg className="bar-chart-value" overflow="visible" aria-hidden="true">
+                      <text
+                        x={isEarly ? box.x : `${(index + 0.86) * share}%`}
+                        y="-6"
+                        textAnchor={isEarly ? 'start' : 'end'}
+                      >
+                        {format(value)}
+                      </text>
                     </svg>
                   )}
                 </g>
@@ -172,6 +177,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
           {bars.map((bar, index) => (
             <span
               key={bar.key}
+              data-pointed={(pointed && index === place) || undefined}
               data-minor={!isLabelled(index, 4) || undefined}
               data-crowded={!isLabelled(index, MOST_LABELS) || undefined}
             >

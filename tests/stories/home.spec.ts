@@ -50,7 +50,7 @@ test('an investor compares the offers, and sees why she cannot buy some of them'
   await expect(home.cards).toHaveCount(8);
 
   const wind = home.card('Windkraft Nordsee 2032');
-  await expect(wind).toContainText('Zeichnung möglich');
+  await expect(wind).toContainText('Windkraft Dithmarschen Repowering GmbH & Co. KG');
   await expect(wind).toContainText('5,25 %');
   const quantity = wind.getByRole('textbox', { name: /^Betrag in Euro/ });
   await expect(quantity).toHaveValue('1.000');

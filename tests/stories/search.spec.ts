@@ -105,7 +105,7 @@ test('an investor on a phone goes from a row to the page of a bond, with its amo
   const wind = results.card('Windkraft Nordsee 2032');
   await expect(wind).toContainText('bis 2032 · ab 1.000\u00a0€');
   await expect(wind.getByRole('meter')).toBeVisible();
-  await expect(wind.getByText('Zeichnung möglich')).toBeVisible();
+  await expect(results.card('Geothermie Oberrhein 2034').getByText('Auf Anfrage')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').getByRole('textbox')).toHaveCount(0);
   await wind.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL('/products/WIND-NORDSEE-2032');

@@ -24,3 +24,10 @@ test.each<[string, Partial<ItemListRead>, string]>([
   const { markup } = await rendered(<ItemList read={{ ...read, ...state }} heartOf={undefined} empty={null} />);
   expect(markup).toContain(`<p role="status">${said}</p>`);
 });
+
+test('the next page is requested before its placeholders are in view', async () => {
+  const { markup } = await rendered(<ItemList read={read} heartOf={undefined} empty={null} />);
+  const [works = '', next = ''] = markup.split('<div aria-hidden="true"></div>');
+  expect(works).not.toContain('skeleton');
+  expect(next).toContain('skeleton');
+});

@@ -13,6 +13,7 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
 import { type ItemGridProps, ItemPlaceholders } from './ItemGrid.tsx';
 import { ItemPages } from './ItemPages.tsx';
+import classes from './item.module.css';
 
 /** State of a paged list of items (`app/lists/useItemList`). */
 export interface ItemListRead {
@@ -37,7 +38,8 @@ export interface ItemListProps {
 }
 
 /**
- * List of items that adds twelve on request or at the end of scrolling, until all are shown (requirement 4.26).
+ * List of items that adds twelve on request or at the end of scrolling, until all are shown (requirement 4.26). The
+ * placeholders of the next page stand for its button, which is visible on focus.
  */
 export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
   const { t } = useLingui();
@@ -51,6 +53,7 @@ export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
       </LoadingRegion>
     );
   const listed = items.filter(isListed);
+  const isGrowing = growable && failure === null;
   if (listed.length === 0 && !growable) {
     if (failure)
       return (
@@ -66,21 +69,27 @@ export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
   return (
     <>
       <ItemPages items={listed} heartOf={heartOf} early />
-      {growable && !failure && <ItemPlaceholders count={nextOf(items.length, total)} />}
+      {growable && (
+        <div>
+          {!loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
+          {isGrowing && <ItemPlaceholders count={nextOf(items.length, total)} />}
+        </div>
+      )}
       {failure && (
         <LoadFailed title={t`Weitere Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       )}
-      {growable && !loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
-      <LoadMore
-        shown={
-          full
-            ? t`Mehr als ${number(listed.length)} Werke zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
-            : growable && total !== null
-              ? t`${number(listed.length)} von ${number(total)} Werken`
-              : t`${plural(listed.length, { one: '# Werk', other: '# Werke' })}`
-        }
-        more={growable ? more : undefined}
-      />
+      <div className={isGrowing ? classes.growing : undefined}>
+        <LoadMore
+          shown={
+            full
+              ? t`Mehr als ${number(listed.length)} Werke zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
+              : growable && total !== null
+                ? t`${number(listed.length)} von ${number(total)} Werken`
+                : t`${plural(listed.length, { one: '# Werk', other: '# Werke' })}`
+          }
+          more={growable ? more : undefined}
+        />
+      </div>
     </>
   );
 }

@@ -40,20 +40,24 @@ export interface ProductCardViewProps {
   contactEmail: string | null;
   /** Id of the shared text that explains why the customer cannot buy anything, for all cards. */
   heldBackBy: string | undefined;
+  /** True in a list whose cards do not repeat their link to the security's page (the home's do, requirement 2.5). */
+  asRows?: boolean;
   /** Returns the sum of the customer's orders of a product, in cents; null if the page does not know it. */
   subscribedTo?: (sold: Sold) => Cents | null;
   onBuy: (product: Product, quantity: number) => void;
 }
 
 /**
- * Card of a security: its terms, the remaining amount, and the button to subscribe (requirement 2.21). In a
- * list of rows, phones show a row without controls, which links to the security's page.
+ * Card of a security: issuer and rank, terms, the remaining amount, and the button to subscribe; a label only if the
+ * customer cannot (requirement 2.21). The whole card links to the security's page, except for its controls. In a list of
+ * rows, phones show a row without controls.
  */
 export function ProductCardView({
   product,
   customer,
   contactEmail,
   heldBackBy,
+  asRows = false,
   subscribedTo = () => null,
   onBuy,
 }: ProductCardViewProps) {
@@ -67,17 +71,20 @@ export function ProductCardView({
   const professional = customer !== null && isProfessional(customer);
   const isReached = reachedMaximum(terms, professional, subscribed) !== null;
   const { name, summary } = productText(product, i18n.locale);
+  const kind = [terms.issuer, terms.collateral].filter((fact) => fact !== null).join('\u00a0· ') || summary;
   const page = pathTo('/products/$productCode', { productCode: product.code });
   return (
     <Card as="article" padded={false} className={classes.card}>
       <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art} />
-      <div className={classes.label}>
-        {label === 'open' && isReached ? (
-          <Badge tone="neutral">{t`Ihr Höchstbetrag ist erreicht`}</Badge>
-        ) : (
-          <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
-        )}
-      </div>
+      {(label !== 'open' || isReached) && (
+        <div className={classes.label}>
+          {label === 'open' ? (
+            <Badge tone="neutral">{t`Ihr Höchstbetrag ist erreicht`}</Badge>
+          ) : (
+            <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
+          )}
+        </div>
+      )}
       <div className={classes.body}>
         <div>
           <h3>
@@ -85,7 +92,7 @@ export function ProductCardView({
               {name}
             </Link>
           </h3>
-          {summary && <p className={`soft small ${classes.summary}`}>{summary}</p>}
+          {kind && <p className={`soft small ${classes.kind}`}>{kind}</p>}
           <p className={`soft small ${classes.facts}`}>{shortFacts(terms)}</p>
         </div>
         <DescriptionList
@@ -123,14 +130,16 @@ export function ProductCardView({
               onBuy={onBuy}
             />
           )}
-          <Link
-            variant="strong"
-            href={terms.moreInformationUrl ?? page}
-            newTab={terms.moreInformationUrl ? t`(öffnet einen neuen Tab)` : undefined}
-            aria-label={t`Mehr über ${name}`}
-          >
-            <Trans>Mehr erfahren</Trans>
-          </Link>
+          {(terms.moreInformationUrl || !asRows) && (
+            <Link
+              variant="strong"
+              href={terms.moreInformationUrl ?? page}
+              newTab={terms.moreInformationUrl ? t`(öffnet einen neuen Tab)` : undefined}
+              aria-label={t`Mehr über ${name}`}
+            >
+              <Trans>Mehr erfahren</Trans>
+            </Link>
+          )}
         </div>
       </div>
     </Card>

@@ -8,13 +8,11 @@ export const ROWS = `auto-grid ${classes.rows}`;
 
 export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' | 'heldBackBy'> {
   products: readonly Product[];
-  /** Phones show rows that link to the securities' pages, without quantities. */
-  asRows?: boolean;
 }
 
 /** Product cards; the page shows `HeldBack` above them. */
-export const ProductCards = ({ products, asRows = false, ...card }: ProductCardsProps) => (
-  <div className={asRows ? ROWS : 'auto-grid'}>
+export const ProductCards = ({ products, ...card }: ProductCardsProps) => (
+  <div className={card.asRows ? ROWS : 'auto-grid'}>
     {products.map((product) => (
       <ProductCardView
         key={product.code}

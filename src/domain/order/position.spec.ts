@@ -8,27 +8,25 @@ const positionIn = (...orders: Order[]) => openPositionOf(orders, { productCode:
 
 test('a paid order counts with the tokens that are not registered yet', () => {
   const paid = orderOf('A', { paymentState: 'paid' });
-  expect(positionIn(paid)).toEqual({ toRegister: 7, due: 0 });
+  expect(positionIn(paid)).toEqual({ toRegister: 7, unpaid: [] });
   expect(positionIn(paid, { ...paid, shippingState: 'partially_shipped', registered: 3 })).toEqual({
     toRegister: 11,
-    due: 0,
+    unpaid: [],
   });
   expect(positionIn({ ...paid, items: [itemOf('A'), itemOf('B')] }).toRegister).toBe(7);
-  expect(positionIn({ ...paid, shippingState: 'shipped' })).toEqual({ toRegister: 0, due: 0 });
+  expect(positionIn({ ...paid, shippingState: 'shipped' })).toEqual({ toRegister: 0, unpaid: [] });
 });
 
-test('an unpaid order counts with what is left to pay', () => {
-  expect(positionIn(orderOf('A'), orderOf('A', { received: 2_00 }))).toEqual({ toRegister: 0, due: 12_00 });
-});
-
-test('the rest of an order is unknown after a partial payment of unknown amount, and so is the sum', () => {
-  const unclear = orderOf('A', { paymentState: 'partially_paid' });
-  expect(positionIn(orderOf('A'), unclear).due).toBeNull();
-  expect(positionIn(unclear, orderOf('A')).due).toBeNull();
+test('unpaid orders of the bond come by payment deadline', () => {
+  const [late, early] = ['2026-11-20', '2026-11-10'].map((day) =>
+    orderOf('A', { checkoutCompletedAt: `${day}T10:00:00Z` }),
+  );
+  if (!late || !early) throw new Error('No orders');
+  expect(positionIn(late, early)).toEqual({ toRegister: 0, unpaid: [early, late] });
 });
 
 test('other bonds and orders that are over do not count', () => {
-  expect(positionIn(orderOf('B'), orderOf('A', { paymentState: 'cancelled' }))).toEqual({ toRegister: 0, due: 0 });
+  expect(positionIn(orderOf('B'), orderOf('A', { paymentState: 'cancelled' }))).toEqual({ toRegister: 0, unpaid: [] });
 });
 
 test('a paid order counts with the price of its unregistered tokens', () => {

@@ -1,15 +1,16 @@
 import type { Cents } from '#domain/shop/fields.ts';
 import { isItemOf, type Order, type Sold } from '#domain/shop/order.ts';
 import { deliverable, isDeliveryDue } from './nextStep.ts';
-import { displayState, dueOf, isAwaitingMoney } from './orderStatus.ts';
+import { displayState } from './orderStatus.ts';
 import { isSubscribed } from './subscribed.ts';
+import { unpaidOf } from './unpaid.ts';
 
 /** Open part of an investor's orders of a product. */
 export interface OpenPosition {
   /** Paid tokens that the registrar has still to register. */
   toRegister: number;
-  /** Cents left to pay; null if the rest of an order is unknown. */
-  due: Cents | null;
+  /** Orders that expect money, by payment deadline. */
+  unpaid: Order[];
 }
 
 /** Whole tokens of an order that are still to be registered. */
@@ -49,11 +50,10 @@ export function partRegistrationOf(order: Order): PartRegistration | null {
 
 export function openPositionOf(orders: readonly Order[], sold: Sold): OpenPosition {
   const own = orders.filter(({ items }) => items.some((item) => isItemOf(item, sold)));
-  const dues = own.filter(isAwaitingMoney).map(dueOf);
   return {
     toRegister: own
       .filter(isDeliveryDue)
       .reduce((sum, order) => sum + leftToRegister(order, (item) => isItemOf(item, sold)), 0),
-    due: dues.reduce<Cents | null>((sum, due) => (sum === null || due === null ? null : sum + due), 0),
+    unpaid: unpaidOf(own),
   };
 }

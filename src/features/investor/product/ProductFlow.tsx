@@ -32,12 +32,13 @@ function ProductPage({ code }: { code: string }) {
   const sold = { productCode: code, variantCode: read.data?.defaultVariant?.code ?? null };
   const subscribed = loggedIn ? subscribedIn(orders.data, sold) : 0;
   const assets = useResource(resources.of(holdings)).data;
+  const { toRegister, unpaid } = openPositionOf((loggedIn && orders.data) || [], sold);
   // Known as a whole or not at all: a part would look like all of it.
   const position = loggedIn &&
     subscribed !== null &&
     assets !== null && {
       held: assets.filter(({ productCode }) => productCode === code).reduce((sum, { amount }) => sum + amount, 0),
-      ...openPositionOf(orders.data ?? [], sold),
+      toRegister,
     };
   const { saving, save } = useDocuments();
   return (
@@ -47,6 +48,7 @@ function ProductPage({ code }: { code: string }) {
       loggedIn={loggedIn}
       subscribed={subscribed}
       position={position || null}
+      unpaid={unpaid}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
       trust={useBlock('trust')}
       trustLine={useBlock('trust-line')}

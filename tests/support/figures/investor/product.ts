@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/shop/settings.ts';
-import { euros, sum, under } from '../format.ts';
+import { euros, under } from '../format.ts';
 import { bondsOf } from './bonds.ts';
 import { dated, earningsOf } from './earnings.ts';
 import type { InvestorFacts } from './facts.ts';
@@ -14,8 +14,8 @@ export function product(facts: InvestorFacts) {
     const nominal = nominalOf(product.id);
     const calculator = 'Zinsen berechnen und zeichnen';
     const maturity = attribute(product.id, 'maturity_date');
-    // The page proposes tokens for 10,000 €.
-    const tokens = typed ?? Math.floor(1_000_000 / price);
+    // The page proposes the smallest order.
+    const tokens = typed ?? Math.ceil(minimum(product.id) / price);
     const { first, firstInterest, rest, halfYear } = paymentsOf(bond, tokens);
     const unpaid = open.filter((order) => itemOf(order).productId === product.id);
     return [
@@ -26,7 +26,7 @@ export function product(facts: InvestorFacts) {
       `${calculator} › ${amountField(tokens, price)}`,
       `${calculator}: ${equivalent(tokens, price)}`,
       ...under(calculator, earnings(bond, tokens)),
-      `Ihre Anlage › Noch zu zahlen: ${euros(sum(unpaid.map(missing)))}`,
+      ...unpaid.map((order) => `: Noch zu zahlen ${euros(missing(order))} · Zahlbar bis …`),
       ...under('Zahlungen je Halbjahr', [
         `: für ${euros(tokens * price)}`,
         `${dated(first)} › Zinsen: ${euros(firstInterest)}`,

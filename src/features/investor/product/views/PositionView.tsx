@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { Money, Tokens } from '#components/money/Money.tsx';
+import { Tokens } from '#components/money/Money.tsx';
 import type { OpenPosition } from '#domain/order/position.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-export interface Position extends OpenPosition {
+export interface Position extends Pick<OpenPosition, 'toRegister'> {
   /** Whole tokens in the investor's wallets. */
   held: number;
 }
 
-/** The investor's own tokens of a bond, and their open orders of it, with links to wallet and orders. */
+/** The investor's own tokens of a bond, and those to be registered, with links to wallet and orders. */
 export function PositionView({ code, position }: { code: string; position: Position }) {
   const { t } = useLingui();
-  const { held, toRegister, due } = position;
-  const orders = pathTo('/account/orders', undefined, { product: code });
+  const { held, toRegister } = position;
   const items = [
     {
       isShown: held > 0,
@@ -23,12 +22,11 @@ export function PositionView({ code, position }: { code: string; position: Posit
       name: t`In Ihrer Wallet`,
       value: <Tokens count={held} unit />,
     },
-    { isShown: toRegister > 0, href: orders, name: t`Wird eingetragen`, value: <Tokens count={toRegister} unit /> },
     {
-      isShown: due !== 0,
-      href: orders,
-      name: t`Noch zu zahlen`,
-      value: due === null ? t`unbekannt` : <Money cents={due} />,
+      isShown: toRegister > 0,
+      href: pathTo('/account/orders', undefined, { product: code }),
+      name: t`Wird eingetragen`,
+      value: <Tokens count={toRegister} unit />,
     },
   ].filter(({ isShown }) => isShown);
   if (items.length === 0) return null;

@@ -13,6 +13,7 @@ import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import type { ContentText } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -32,6 +33,7 @@ import { type Position, PositionView } from './PositionView.tsx';
 import { ProductFactsView } from './ProductFactsView.tsx';
 import classes from './product.module.css';
 import { SubscribeView } from './SubscribeView.tsx';
+import { UnpaidView } from './UnpaidView.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 export interface ProductViewProps {
@@ -43,6 +45,8 @@ export interface ProductViewProps {
   subscribed: Cents | null;
   /** Null for visitors, and while wallet or orders are unknown. */
   position: Position | null;
+  /** Orders of this bond that expect money, by payment deadline; empty for visitors. */
+  unpaid: readonly Order[];
   contactEmail: string | null;
   /** Content block on supervision, register and the account that receives payments; null if the shop has none. */
   trust: ContentText | null;
@@ -103,6 +107,9 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
       </div>
       <div className={`stack ${classes.head}`} data-gap="lg">
         <YieldAndRisk name={name} terms={terms} soldOut={label === 'soldOut'} />
+        {props.unpaid.map((order) => (
+          <UnpaidView key={order.tokenValue} order={order} today={props.today} />
+        ))}
         {terms.moreInformationUrl && (
           <p>
             <Link variant="strong" href={terms.moreInformationUrl} newTab={t`(öffnet einen neuen Tab)`}>

@@ -77,15 +77,15 @@ test.each([
   },
 );
 
-test('the calculator names costs, the first payment, and interest and repayment of the whole term', async () => {
+test('the calculator begins with the minimum, and names costs, the first payment, interest and repayment', async () => {
   const { text } = await shown(0);
   for (const row of [
-    'Sie zahlen9.002,50 €',
-    'Sie erhalten voraussichtlich10.051,25 €',
+    'Sie zahlen1.002,50 €',
+    'Sie erhalten voraussichtlich1.116,81 €',
     'Kosten für Sie2,50 €',
-    'Erste Zinszahlung am 31.12.202638,75 €',
-    'Zinsen bis 31.03.2029, vor Steuern1.051,25 €',
-    'Rückzahlung am 31.03.20299.000 €',
+    'Erste Zinszahlung am 31.12.20264,31 €',
+    'Zinsen bis 31.03.2029, vor Steuern116,81 €',
+    'Rückzahlung am 31.03.20291.000 €',
   ])
     expect(text).toContain(row);
 });

@@ -1,5 +1,11 @@
 import { type QuantityForm, useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { type ProductLabel, type QuantityLimits, quantityLimits, reachedMaximum } from '#domain/order/eligibility.ts';
+import {
+  firstQuantity,
+  type ProductLabel,
+  type QuantityLimits,
+  quantityLimits,
+  reachedMaximum,
+} from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -28,9 +34,6 @@ export interface Calculator {
   limits: QuantityLimits;
 }
 
-/** Initial amount in the calculator, if the bond's limits allow it. */
-const USUAL: Cents = 10_000_00;
-
 /** Returns the form of the amount from which the calculator and the chart of payments calculate. */
 export function useCalculator({ terms, label, customer, subscribed }: CalculatorOptions): Calculator {
   const price = terms.interestRate === null ? null : terms.unitPrice;
@@ -40,8 +43,7 @@ export function useCalculator({ terms, label, customer, subscribed }: Calculator
   const reached = isOffered ? reachedMaximum(terms, professional, subscribed ?? 0) : null;
   const isOpen = isOffered && reached === null;
   const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
-  const usual = price === null ? limits.min : Math.floor(USUAL / price);
-  const form = useQuantityForm({ terms, limits, initial: Math.max(offered.min, Math.min(usual, limits.max)) });
+  const form = useQuantityForm({ terms, limits, initial: firstQuantity(terms, offered) });
   const ordered = reached === null || !price ? null : Math.floor((subscribed ?? 0) / price);
   return { form, price, isOpen, reached, ordered, offered, limits };
 }
