@@ -33,8 +33,8 @@ import { lazyScreen } from './lazyScreen.ts';
 const LONGEST = 10_000;
 
 /**
- * Parses search parameters as raw strings (requirement 13.4) and drops those that are too long. The router's default reads numbers out of
- * strings: a `token_value` of `662E41` would become 6.62e+43.
+ * Parses search parameters as raw strings (requirement 13.4) and drops those that are too long. The router's default
+ * reads numbers out of strings: a `token_value` of `662E41` would become 6.62e+43.
  */
 const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value.length <= LONGEST));

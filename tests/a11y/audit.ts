@@ -20,8 +20,8 @@ export interface Audited {
 /**
  * Expects that axe finds nothing on the current screen in light and dark, and that no text is squeezed at 1280 and 320
  * px (which is also 400 % zoom), at 200 % zoom, and with letters at 200 % on a phone. Expects no sideways scrolling at
- * these sizes below 1280 px, and a tab title that matches the page’s (requirements 23.1 and 23.2). German has the longer words; axe's rules do not
- * depend on the language.
+ * these sizes below 1280 px, and a tab title that matches the page’s (requirements 23.1 and 23.2). German has the
+ * longer words; axe's rules do not depend on the language.
  * @param name The name of the screen state in the report: „home, empty“.
  */
 export async function audit(page: Page, name: string, { english = false, titled = true }: Audited = {}): Promise<void> {

@@ -14,8 +14,8 @@ export const isKept = ({ measured, limit, atLeast }: Budget) =>
   Number.isFinite(measured) && (atLeast ? measured >= limit : measured <= limit);
 
 /**
- * Limits of the project (requirements 20.1 to 20.5), in kB of brotli (1,000 bytes), milliseconds and pieces. Paint, blocking and interaction are
- * those of a mid-range phone (CPU 1/4, 9 Mbit/s, 100 ms).
+ * Limits of the project (requirements 20.1 to 20.5), in kB of brotli (1,000 bytes), milliseconds and pieces. Paint,
+ * blocking and interaction are those of a mid-range phone (CPU 1/4, 9 Mbit/s, 100 ms).
  */
 export const LIMITS = {
   /**

@@ -8,9 +8,9 @@ export interface ReachedEndProps {
 }
 
 /**
- * Sentinel below a paged list: calls `onReach` when it is scrolled near the viewport, or past it. A button offers the same, so that
- * the list does not depend on scrolling. Callers set the number of shown items as its `key`, so that a page that is
- * still too short loads more.
+ * Sentinel below a paged list: calls `onReach` when it is scrolled near the viewport, or past it. A button offers the
+ * same, so that the list does not depend on scrolling. Callers set the number of shown items as its `key`, so that a
+ * page that is still too short loads more.
  */
 export function ReachedEnd({ onReach }: ReachedEndProps) {
   const watch = useCallback(

@@ -1,7 +1,7 @@
-// `npm test`: the one gate (requirement 26.1). Runs every stage, as many at once as keep two cores busy without disturbing measured times,
-// and ends with the sum of all tests as one plain line. `--quick` runs the stages that answer within seconds; names of
-// stages run only those. A stage whose inputs have not changed since it last passed here is skipped, and reported as
-// skipped; never in CI, for a stage that is named, or with `--fresh`.
+// `npm test`: the one gate (requirement 26.1). Runs every stage, as many at once as keep two cores busy without
+// disturbing measured times, and ends with the sum of all tests as one plain line. `--quick` runs the stages that
+// answer within seconds; names of stages run only those. A stage whose inputs have not changed since it last passed
+// here is skipped, and reported as skipped; never in CI, for a stage that is named, or with `--fresh`.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
