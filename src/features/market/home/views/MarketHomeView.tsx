@@ -257,13 +257,16 @@ function Auctions({ loading, works }: { loading: boolean; works: readonly Item[]
   );
 }
 
+/** Widths of an auctioned work: in a row on phones, else as in a card. */
+const AUCTIONED = `(max-width: 40rem) 4.5rem, ${cardSizes}`;
+
 function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const picture = pictureOfItem(item);
   return (
     <article className={`${columns.entry} ${classes.auction}`}>
-      <WorkArt item={item} {...(picture && sourcesOf(picture, cardSizes))} shape="square" tone="neutral" />
+      <WorkArt item={item} {...(picture && sourcesOf(picture, AUCTIONED))} shape="square" tone="neutral" />
       <h3>
         <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">
           {itemName(item, i18n.locale)}
