@@ -94,8 +94,8 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           phone: hasNames ? (hasDays ? 'status' : 'detail') : 'title',
           cell: (invoice) => (
             <>
-              {/* The second line on phones has room for the day and the state. */}
-              <span className={hasNames && hasDays ? 'nowrap wide-only' : 'nowrap'}>{invoice.number}</span>{' '}
+              {/* On phones for screen readers only: the second line has room for the day and the state. */}
+              <span className={hasNames && hasDays ? 'nowrap wide-visible' : 'nowrap'}>{invoice.number}</span>{' '}
               {isReversal(invoice) && <Badge tone="neutral">{t`Storno`}</Badge>}
               {reversed.includes(invoice) && (
                 <Badge tone="neutral">{t({ message: 'Storniert', context: 'invoice' })}</Badge>
