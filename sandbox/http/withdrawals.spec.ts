@@ -54,6 +54,21 @@ describeShop('withdrawals in words', (fixture) => {
   const BAIT = { name: 'Gewinn: https://evil.test', contract: 'Bitte bestätigen Sie Ihr Konto auf evil.test' };
 
   test.each([
+    ['investor', 'Ihre Zeichnung ist damit widerrufen.', 30],
+    ['marketplace', 'Ihr Kauf ist damit widerrufen.', 14],
+  ] as const)('are confirmed with the period of refund of an order of the %s', async (reading, ended, days) => {
+    const { id, number } = await placed();
+    const { productId } = await rowOf(db(), 'orderItems', { orderId: id });
+    await update(db(), 'products', { reading }, { id: productId });
+    await declare(await fixture().visitor.as('julia'), number ?? '');
+    const sent = await mails();
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { text } of sent) {
+      expect(text).toContain(`${ended} Was Sie schon gezahlt haben, erstatten wir innerhalb von ${days} Tagen.`);
+    }
+  });
+
+  test.each([
     ['words', { contract: BAIT.contract }],
     ['a name that is a link', { name: BAIT.name }],
     ['a number to call as a contract', { contract: '0900-123456' }],

@@ -4,6 +4,7 @@ import { findRow, rowOf } from '../db/rows.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { languageOf } from '../read/language.ts';
+import { readingOf } from '../read/order.ts';
 import type { Booking } from '../trade/bank.ts';
 import { deliverDue } from '../trade/payment.ts';
 import { closing, euros, greeting, type Letter, letterTo } from './mails.ts';
@@ -132,13 +133,7 @@ export async function tellMoney(context: ShopContext, orderId: number, news: Mon
   const { db, outbox, now, origins } = context.var;
   const order = await rowOf(db, 'orders', { id: orderId });
   const customer = await customerOf(db, order.customerId);
-  const { reading } = await db
-    .selectFrom('orderItems')
-    .innerJoin('products', 'products.id', 'orderItems.productId')
-    .select('reading')
-    .where('orderId', '=', orderId)
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const reading = await readingOf(db, orderId);
   const letter = letterTo(customer, order, { origin: origins[reading], now, reading });
   const about = {
     number: order.number ?? order.tokenValue,

@@ -2,7 +2,7 @@ import { rowOf } from '../db/rows.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { languageOf } from '../read/language.ts';
-import { orderOf } from '../read/order.ts';
+import { orderOf, readingOf } from '../read/order.ts';
 import { earnedBy } from '../read/referrals.ts';
 import { letterTo, settledMail } from './mails.ts';
 import { commissionMail } from './referralMails.ts';
@@ -16,13 +16,7 @@ export async function tellSettled(context: ShopContext, { id }: Row<'orders'>): 
   const { db, outbox, now } = context.var;
   const order = await rowOf(db, 'orders', { id });
   const customer = await rowOf(db, 'customers', { id: order.customerId });
-  const { reading } = await db
-    .selectFrom('orderItems')
-    .innerJoin('products', 'products.id', 'orderItems.productId')
-    .select('reading')
-    .where('orderId', '=', id)
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const reading = await readingOf(db, id);
   const at = { origin: context.var.origins[reading], now, reading };
   const letter = letterTo(customer, order, at);
   await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));

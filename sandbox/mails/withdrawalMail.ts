@@ -1,5 +1,6 @@
 import { periods } from '#domain/constants/limits.ts';
 import { referenceIn } from '#domain/order/withdrawable.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { type AccountLetter, mailOf } from './accountMails.ts';
 import { momentIn } from './mails.ts';
@@ -14,23 +15,27 @@ const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
  * Confirms the receipt of a declaration of withdrawal: its content, its time and the consequences (§ 356a (4) BGB). Any
  * visitor can send this mail to any address, so a mail that is not to the customer’s own address omits free text; the
  * page offers the full text to the declarant as a file.
+ * @param reading Site of the order; null for a contract that only words name.
  * @param isOwn True if the recipient is the address of the logged-in customer.
  */
 export function withdrawalMail(
   { name, contract, email, inTime, receivedAt }: Row<'withdrawals'>,
+  reading: Reading | null,
   isOwn: boolean,
   letter: AccountLetter,
 ): NewRow<'mails'> {
+  const isWork = reading === 'marketplace';
+  const days = isWork ? periods.refundOfWork : periods.refund;
   const follows = {
     de:
       inTime === 1
-        ? `Ihre Zeichnung ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von ${periods.refund} Tagen.`
+        ? `${isWork ? 'Ihr Kauf' : 'Ihre Zeichnung'} ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von ${days} Tagen.`
         : inTime === 0
           ? 'Ihre Erklärung kam nach dem Ende der Frist, Ihre Zeichnung ist schon beendet, oder es gibt für diesen Vertrag kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen.'
           : 'Wir suchen den Vertrag heraus und schreiben Ihnen.',
     en:
       inTime === 1
-        ? `You’ve now withdrawn from the contract. We’ll refund what you’ve already paid within ${periods.refund} days.`
+        ? `You’ve now withdrawn from the contract. We’ll refund what you’ve already paid within ${days} days.`
         : inTime === 0
           ? 'Your notice arrived after the deadline, your order has already ended, or there is no right of withdrawal for this contract. We’ll check this and write to you.'
           : 'We’ll look up the contract and write to you.',

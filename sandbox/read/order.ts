@@ -28,6 +28,18 @@ export const ordersIn = (db: Db, reading: Reading) =>
       ),
     );
 
+/** Returns the site of an order: that of its first item. */
+export async function readingOf(db: Db, orderId: number): Promise<Reading> {
+  const { reading } = await db
+    .selectFrom('orderItems')
+    .innerJoin('products', 'products.id', 'orderItems.productId')
+    .select('reading')
+    .where('orderId', '=', orderId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return reading;
+}
+
 /** Invoices of a site, with their orders. */
 export const invoicesIn = (db: Db, reading: Reading) =>
   db

@@ -7,6 +7,7 @@ import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { clientIn, countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { withdrawalMail } from '../mails/withdrawalMail.ts';
+import { readingOf } from '../read/order.ts';
 import { type Kept, keepDeclaration, ownOrderNamed, withdrawOrder } from '../trade/withdraw.ts';
 
 /**
@@ -49,12 +50,17 @@ async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: r
   const { db, locale, origin, outbox } = context.var;
   // Undefined for visitors, despite its type.
   const customer: Row<'customers'> | undefined = context.get('customer');
-  if (isNew)
+  if (isNew) {
+    const reading = row.orderId === null ? null : await readingOf(db, row.orderId);
     for (const recipient of new Set(recipients.map((address) => address.toLowerCase()))) {
       const isOwn = recipient === customer?.email;
       const name = isOwn ? row.name : '';
-      await outbox.post(db, withdrawalMail(row, isOwn, { recipient, name, locale, origin, now: context.var.now }));
+      await outbox.post(
+        db,
+        withdrawalMail(row, reading, isOwn, { recipient, name, locale, origin, now: context.var.now }),
+      );
     }
+  }
   const { id, receivedAt, inTime, email } = row;
   const receipt = { receivedAt, inTime: inTime === null ? null : inTime === 1, email };
   return item(context, 'Withdrawal', `withdrawals/${id}`, receipt, 201);

@@ -37,6 +37,15 @@ test.each([
   expect(amounts.join(', ').replaceAll('\u00a0', ' ')).toBe(written);
 });
 
+test.each([
+  ['de', '−5.000 €, −0,50 €, −1.000, 5.000 €'],
+  ['en', '−€5,000, −€0.50, −1,000, €5,000'],
+] as const)('negative amounts have a true minus: %s', (locale, written) => {
+  const { money, shortMoney, number } = formatOf(locale);
+  const said = [money(-500_000), shortMoney(-50), number(-1000), money(500_000)];
+  expect(said.join(', ').replaceAll('\u00a0', ' ')).toBe(written);
+});
+
 test.each(['de', 'en'] as const)('a small share is not shown as none, and a large one not as all: %s', (locale) => {
   const { percent } = formatOf(locale);
   const written = [0, 0.3, 1, 62.4, 99.8, 100].map((points) => percent(points).replaceAll(/[\u00a0\s]/g, ''));

@@ -29,6 +29,9 @@ export interface Format extends Amounts {
 /** One million euros in cents. */
 const MILLION = 100_000_000;
 
+/** Returns a format with a true minus (U+2212), where `Intl` writes a hyphen that looks like a dash in a name. */
+const signed = (format: (value: number) => string) => (value: number) => format(value).replace('-', '\u2212');
+
 /** Creates a value at its first use: each `Intl` object takes about a millisecond of a phone. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -41,7 +44,8 @@ function later<T>(make: () => T): () => T {
 function create(locale: Locale): Format {
   const tag = languageTag[locale];
   const short = later(() => euro(locale, { notation: 'compact', maximumFractionDigits: 1 }));
-  const { money } = amountsOf(locale);
+  const amounts = amountsOf(locale);
+  const money = signed(amounts.money);
   const percent = later(() => new Intl.NumberFormat(tag, { style: 'percent' }));
   const rate = later(
     () => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 6 }),
@@ -64,7 +68,8 @@ function create(locale: Locale): Format {
   const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const moment = dates({ dateStyle: 'long', timeStyle: 'short' });
   return {
-    ...amountsOf(locale),
+    money,
+    number: signed(amounts.number),
     shortMoney: (cents) => (cents < MILLION ? money(cents) : short().format(cents / 100)),
     rate: (points) => rate().format(points / 100),
     percent: (points) => {

@@ -5,8 +5,8 @@ import './DataTable.css';
 
 /**
  * Place of a cell in the two lines that a row has on phones: `title` and `amount` share the first line, `detail` and
- * `status` the second. A `labelled` detail follows its header. `press` covers the row with the cell's button; `controls`
- * get a line of their own.
+ * `status` the second. A `labelled` detail follows its header. `press` ends the second line, and its button covers the
+ * row; `controls` get a line of their own.
  */
 export type PhonePlace = 'title' | 'amount' | 'detail' | 'labelled' | 'status' | 'press' | 'controls';
 

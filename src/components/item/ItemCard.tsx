@@ -64,18 +64,18 @@ export function ItemCard({ item, heartOf, owned, early = false, isPreview = fals
         {unitPrice !== null && <span className={`num ${classes.price}`}>{money(unitPrice)}</span>}
         <span className={classes.maker}>{item.creator && <bdi>{item.creator.profileName}</bdi>}</span>
         <Left item={item} owned={owned} />
+        {obstacle === null && (
+          <ButtonLink
+            href={page}
+            variant="secondary"
+            size="sm"
+            className={classes.buy}
+            aria-label={t`Jetzt kaufen: ${name}`}
+          >
+            <Trans>Jetzt kaufen</Trans>
+          </ButtonLink>
+        )}
       </div>
-      {obstacle === null && (
-        <ButtonLink
-          href={page}
-          variant="secondary"
-          size="sm"
-          className={classes.buy}
-          aria-label={t`Jetzt kaufen: ${name}`}
-        >
-          <Trans>Jetzt kaufen</Trans>
-        </ButtonLink>
-      )}
       {heartOf && <div className={classes.heart}>{heartOf(item.code, name)}</div>}
     </article>
   );

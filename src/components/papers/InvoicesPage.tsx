@@ -54,6 +54,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
   const isTold = (tells: (invoice: Invoice) => unknown) =>
     !all?.length || all.some((each) => (tells(each) ?? null) !== null);
   const hasNames = isTold((invoice) => paperOfInvoice(invoice).name);
+  const hasDays = isTold(({ issuedAt }) => issuedAt);
   const about: Column<Invoice> = {
     key: 'about',
     header: words.about,
@@ -90,10 +91,11 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           key: 'number',
           header: t`Nummer`,
           rowHeader: true,
-          phone: hasNames ? 'detail' : 'title',
+          phone: hasNames ? (hasDays ? 'status' : 'detail') : 'title',
           cell: (invoice) => (
             <>
-              <span className="nowrap">{invoice.number}</span>{' '}
+              {/* On phones for screen readers only: the second line has room for the day and the state. */}
+              <span className={hasNames && hasDays ? 'nowrap wide-visible' : 'nowrap'}>{invoice.number}</span>{' '}
               {isReversal(invoice) && <Badge tone="neutral">{t`Storno`}</Badge>}
               {reversed.includes(invoice) && (
                 <Badge tone="neutral">{t({ message: 'Storniert', context: 'invoice' })}</Badge>
@@ -102,7 +104,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           ),
         },
         ...(hasNames ? [about] : []),
-        ...(isTold(({ issuedAt }) => issuedAt) ? [day] : []),
+        ...(hasDays ? [day] : []),
         {
           key: 'order',
           header: words.order,

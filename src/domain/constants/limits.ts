@@ -42,9 +42,9 @@ export const bondInvestorLimit = 149;
 
 /**
  * Periods of the terms and conditions in days: for a bank transfer (section 5), for a consumer's withdrawal (section 8;
- * § 355 (2) BGB), and for the refund after it.
+ * § 355 (2) BGB), and for the refund after it, of a security and of a work (section 12).
  */
-export const periods = { payment: 10, withdrawal: 14, refund: 30 } as const;
+export const periods = { payment: 10, withdrawal: 14, refund: 30, refundOfWork: 14 } as const;
 
 export const passwordMinimum = 8;
 

@@ -21,7 +21,12 @@ const short = new Intl.NumberFormat('de-DE', {
 });
 
 export const count = (value: number): string => number.format(value);
-export const euros = (cents: number): string => euro.format(cents / 100).replace('\u00a0', ' ');
+/** Negative amounts have a true minus. */
+export const euros = (cents: number): string =>
+  euro
+    .format(cents / 100)
+    .replace('\u00a0', ' ')
+    .replace('-', '\u2212');
 /** Rounded amount of a product card, from a million euros on. */
 export const roundEuros = (cents: number): string =>
   cents < 100_000_000 ? euros(cents) : short.format(cents / 100).replaceAll('\u00a0', ' ');

@@ -23,7 +23,7 @@ const masked = (text: string): string => EXEMPT.reduce((rest, form) => rest.repl
 
 /**
  * Returns the figures below an element, each with its labels: `region › row › column: text`. Leaves out texts of the
- * catalogue.
+ * catalogue and of the content system.
  */
 export async function readFigures(root: Locator, prose: ReadonlySet<string>): Promise<string[]> {
   const texts = await textsWithDigits(root);
@@ -104,6 +104,8 @@ async function textsWithDigits(root: Locator): Promise<{ labels: string[]; text:
         node.parentElement?.closest('option, script, style, title, desc, time, figure [aria-hidden=true]')
       )
         continue;
+      // Texts of the shop's content system.
+      if (node.parentElement?.closest('.rich-text')) continue;
       if (node.parentElement && !node.parentElement.checkVisibility()) continue;
       const block = blockOf(node);
       texts.set(block, (texts.get(block) ?? '') + node.data);

@@ -94,9 +94,9 @@ export function AccountView({ read, orders, payouts, today, onLocale, onLogout, 
             <Card padded={false}>
               <PlaceList rows={places('referrals')} />
             </Card>
+            <SessionView onLocale={onLocale} onLogout={onLogout} />
           </div>
         </div>
-        <SessionView onLocale={onLocale} onLogout={onLogout} />
       </div>
     </div>
   );

@@ -12,16 +12,13 @@ export interface SessionViewProps {
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Locale, string>;
 
-/**
- * Language and logout at the end of the page, for phones, whose header has no account menu. The other language is named
- * in that language (WCAG 3.1.2).
- */
+/** Language and logout at the end of the page. The other language is named in that language (WCAG 3.1.2). */
 export function SessionView({ onLocale, onLogout }: SessionViewProps) {
   const { i18n } = useLingui();
   const locale = localeOf(i18n);
   const other = locale === 'de' ? 'en' : 'de';
   return (
-    <Card className="narrow-only">
+    <Card>
       <div className={classes.session}>
         <div className={classes.language}>
           <span>

@@ -4,7 +4,7 @@ import { Async, type AsyncData, isLacking } from '#components/async/Async.tsx';
 import { CollectionGrid, CollectionPlaceholders } from '#components/item/CollectionGrid.tsx';
 import columns from '#components/item/columns.module.css';
 import { ItemGrid, type ItemGridProps, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
-import { itemName, pictureOfItem } from '#components/item/itemText.ts';
+import { cardSizes, itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
 import { WorkArt } from '#components/item/WorkArt.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -23,7 +23,7 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { RichText } from '#ui/RichText.tsx';
-import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { BLURBS } from './blurbs.ts';
 import classes from './marketHome.module.css';
 
@@ -235,7 +235,7 @@ function Auctions({ loading, works }: { loading: boolean; works: readonly Item[]
           </Trans>
         </p>
       </div>
-      <ul className={classes.auctions}>
+      <ul className={`${columns.columns} ${classes.auctions}`}>
         {auctions?.map((auction) => (
           <li key={auction.item.code}>
             <Auction {...auction} />
@@ -243,7 +243,13 @@ function Auctions({ loading, works }: { loading: boolean; works: readonly Item[]
         )) ??
           placeholderKeys(demoAuctionCount).map((place) => (
             <li key={place}>
-              <SkeletonBlock height="3rem" />
+              <div className={classes.auction}>
+                <SkeletonBlock ratio="1" />
+                <div>
+                  <SkeletonLine width="70%" />
+                  <SkeletonLine width="45%" />
+                </div>
+              </div>
             </li>
           ))}
       </ul>
@@ -251,13 +257,16 @@ function Auctions({ loading, works }: { loading: boolean; works: readonly Item[]
   );
 }
 
+/** Widths of an auctioned work: in a row on phones, else as in a card. */
+const AUCTIONED = `(max-width: 40rem) 4.5rem, ${cardSizes}`;
+
 function Auction({ item, bid, from, hoursLeft }: DemoAuction) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const picture = pictureOfItem(item);
   return (
     <article className={`${columns.entry} ${classes.auction}`}>
-      <WorkArt item={item} {...(picture && sourcesOf(picture, '3rem'))} shape="square" tone="neutral" />
+      <WorkArt item={item} {...(picture && sourcesOf(picture, AUCTIONED))} shape="square" tone="neutral" />
       <h3>
         <a href={pathTo('/products/$productCode', { productCode: item.code })} dir="auto">
           {itemName(item, i18n.locale)}

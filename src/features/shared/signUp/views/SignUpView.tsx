@@ -89,6 +89,7 @@ export function SignUpView({
       <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
         <div>
           <h1 tabIndex={-1}>{t`Registrieren`}</h1>
+          <p>{t`Das dauert etwa zwei Minuten. Danach bestätigen Sie Ihre E-Mail-Adresse.`}</p>
           <p className="soft">
             <Trans>
               Sie haben schon ein Konto? <Link href={pathTo('/login')}>Anmelden</Link>
