@@ -126,8 +126,8 @@ export async function receivePayments(context: ShopContext): Promise<void> {
 }
 
 /**
- * Sends the customer of an order the mail about an event of its payment, and the makers of its works one about an undone
- * sale.
+ * Sends the customer of an order the mail about an event of its payment, and the makers of its works one about an
+ * undone sale.
  */
 export async function tellMoney(context: ShopContext, orderId: number, news: MoneyNews): Promise<void> {
   const { db, outbox, now, origins } = context.var;

@@ -72,8 +72,8 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
 /**
  * Undoes a change of address by the link in the former address’s mail: the account keeps or regains that address. Ends
  * all logins and open links, and switches off a second factor that was confirmed since the link was made or at most the
- * link’s lifetime before: the change was requested with the password, so its author may have set the factor up first, or
- * between two requests.
+ * link’s lifetime before: the change was requested with the password, so its author may have set the factor up first,
+ * or between two requests.
  * @throws Refused 404 for an unknown link, 409 for a used one, 410 for an expired one.
  */
 export async function takeBackAddress(context: ShopContext, token: string): Promise<void> {

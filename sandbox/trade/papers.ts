@@ -11,9 +11,9 @@ const TERMS = 'terms-and-conditions';
 const INSTRUCTION = 'withdrawal-instruction';
 
 /**
- * Records the versions of the terms and of the instruction on withdrawal for an order: the German text, which binds, and
- * for orders in English its translation. Each version is one file, identified by its text, and stays unchanged when the
- * page changes.
+ * Records the versions of the terms and of the instruction on withdrawal for an order: the German text, which binds,
+ * and for orders in English its translation. Each version is one file, identified by its text, and stays unchanged when
+ * the page changes.
  */
 export async function keepPapers(
   trx: Db,

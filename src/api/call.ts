@@ -123,8 +123,9 @@ export type Address = string | null;
 /**
  * Builds the path of a call and encodes each id: at`orders/${token}/items/${item}`.
  *
- * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent), so `apiPath`
- * returns null for these and the call fails with `notFound` before anything is sent. Ids may come from the address bar.
+ * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent), so
+ * `apiPath` returns null for these and the call fails with `notFound` before anything is sent. Ids may come from the
+ * address bar.
  */
 export function apiPath(texts: TemplateStringsArray, ...ids: readonly (string | number)[]): Address {
   const segments = ids.map(String);

@@ -29,7 +29,9 @@ export interface App {
   patience: Patience;
   /** Reports to the operator; null unless the settings name an endpoint. */
   reports: Reports | null;
-  /** Inspector passed to every actor, so that atlas and reports can watch it; undefined unless the settings allow one. */
+  /**
+   * Inspector passed to every actor, so that atlas and reports can watch it; undefined unless the settings allow one.
+   */
   inspect: Inspect | undefined;
 }
 

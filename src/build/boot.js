@@ -1,8 +1,8 @@
 /**
  * Runs inline in <head>, before the first paint. Sets theme and language without a flash (requirement 9.1: a stored
- * choice of language wins; in the marketplace reading an unknown one falls back to English; otherwise the first language
- * of the browser that the app has, else German), requests the texts, and preloads the screen's scripts once `show.js`
- * reports the first paint.
+ * choice of language wins; in the marketplace reading an unknown one falls back to English; otherwise the first
+ * language of the browser that the app has, else German), requests the texts, and preloads the screen's scripts once
+ * `show.js` reports the first paint.
  */
 (() => {
   const dataOf = (id) => JSON.parse(document.getElementById(id).textContent);

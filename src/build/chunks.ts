@@ -111,7 +111,9 @@ function merged(all: readonly Chunk[], importsOf: (module: string) => readonly s
   const chunkOf = new Map(all.flatMap((chunk) => chunk.modules.map((module) => [module, chunk])));
   const importedBy = (chunk: Chunk) => chunk.modules.flatMap(importsOf).flatMap((module) => chunkOf.get(module) ?? []);
   const loadedBy = (chunk: Chunk) => reached([chunk], importedBy);
-  /** True if `to` imports `from` by way of a third chunk, which would have to load both before and after their merger. */
+  /**
+   * True if `to` imports `from` by way of a third chunk, which would have to load both before and after their merger.
+   */
   const isBetween = (from: Chunk, to: Chunk) =>
     importedBy(from).some((each) => each !== from && each !== to && loadedBy(each).has(to));
   const replace = (old: Chunk, chunk: Chunk) => {

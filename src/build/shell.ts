@@ -44,8 +44,8 @@ interface Prerenderer {
 }
 
 /**
- * Makes a page for each table of screens whose first paint needs no script of the app and no style sheet: it carries the
- * first views of its screens, their styles, a boot script that chooses the right view, and the facts of all tables.
+ * Makes a page for each table of screens whose first paint needs no script of the app and no style sheet: it carries
+ * the first views of its screens, their styles, a boot script that chooses the right view, and the facts of all tables.
  * `index.html` serves any address, with an empty first view. `pages.json` says which address has which page. Writes the
  * texts of each table and language into a file of their own, so that a page loads only those that it shows. Writes
  * `csp.json` with the hash of each inline script and style, from which the server makes its Content-Security-Policy: no

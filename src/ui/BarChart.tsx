@@ -44,9 +44,9 @@ export type BarChartProps = {
 /**
  * Payments over time: paid ones filled, expected ones dashed on top of them, a repayment cut, with its value. Drawn as
  * SVG in percent of its box, so that corners, lines and letters keep their size on every screen. A line below the plot
- * names the marked bar: the one under the pointer or the finger, at first the last paid bar, or the first bar of a chart
- * without payments so far; by keyboard and for screen readers the plot is a slider over the bars. A table below holds
- * the same figures, which paper shows.
+ * names the marked bar: the one under the pointer or the finger, at first the last paid bar, or the first bar of a
+ * chart without payments so far; by keyboard and for screen readers the plot is a slider over the bars. A table below
+ * holds the same figures, which paper shows.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
   const [active, setActive] = useState<number | null>(null);

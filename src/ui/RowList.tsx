@@ -5,7 +5,10 @@ import { placeholderKeys } from './placeholderKeys.ts';
 import { SkeletonLine } from './Skeleton.tsx';
 import './RowList.css';
 
-/** List of two-line rows in a flush panel: `RowLink`, or `FileLink` in a list item. A `row-note` is a sentence among them. */
+/**
+ * List of two-line rows in a flush panel: `RowLink`, or `FileLink` in a list item. A `row-note` is a sentence among
+ * them.
+ */
 export const RowList = ({ children }: { children: ReactNode }) => <ul className="row-list">{children}</ul>;
 
 export interface RowLinkProps {

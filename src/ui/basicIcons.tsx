@@ -4,7 +4,10 @@ import type { ReactNode, SVGProps } from 'react';
 /** Icons are decoration beside words: they are hidden from assistive technology. */
 export type IconProps = Pick<SVGProps<SVGSVGElement>, 'className'>;
 
-/** Frame of all icons: 20 × 20 units, hidden from screen readers. `base.css` draws their lines in the colour of the text. */
+/**
+ * Frame of all icons: 20 × 20 units, hidden from screen readers. `base.css` draws their lines in the colour of the
+ * text.
+ */
 export function Svg({ className = '', children }: IconProps & { children: ReactNode }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

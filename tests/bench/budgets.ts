@@ -19,13 +19,13 @@ export const isKept = ({ measured, limit, atLeast }: Budget) =>
  */
 export const LIMITS = {
   /**
-   * JavaScript of the login, as a multiple of the floor’s. The aim is 1.1; brotli varies by 0.001 with the same code, and
-   * 0.008 are the queue of reports, the watch of slow navigations and the values of an earlier visit.
+   * JavaScript of the login, as a multiple of the floor’s. The aim is 1.1; brotli varies by 0.001 with the same code,
+   * and 0.008 are the queue of reports, the watch of slow navigations and the values of an earlier visit.
    */
   loginOverFloor: 1.113,
   /**
-   * JavaScript, CSS and fonts of the home page: 190, 3.5 to parse Sylius’ own answers and to serve browsers of 2022, and
-   * 0.5 for the values of an earlier visit.
+   * JavaScript, CSS and fonts of the home page: 190, 3.5 to parse Sylius’ own answers and to serve browsers of 2022,
+   * and 0.5 for the values of an earlier visit.
    */
   home: 194,
   /** JavaScript, CSS and fonts of any page; the design allows 240. */

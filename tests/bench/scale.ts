@@ -13,9 +13,9 @@ import { openBond, openShop, type Shop } from '../support/shop.ts';
 
 /**
  * Answerer of a request. `asset`: any cache, for ever. `page`: a content network, checked at each visit. `shared`: a
- * content network for the time of the resource, as every visitor gets the same answer. `query`: the shop, although every
- * visitor gets the same answer, because GraphQL is asked by POST. `own`: the shop, as the request has a customer's token.
- * `write`: the shop.
+ * content network for the time of the resource, as every visitor gets the same answer. `query`: the shop, although
+ * every visitor gets the same answer, because GraphQL is asked by POST. `own`: the shop, as the request has a
+ * customer's token. `write`: the shop.
  */
 const ANSWERERS = ['asset', 'page', 'shared', 'query', 'own', 'write'] as const;
 type Answerer = (typeof ANSWERERS)[number];

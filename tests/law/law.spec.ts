@@ -284,7 +284,7 @@ describe('the house rules catch', () => {
     ).toHaveLength(1);
     expect(rulesOf(wordViolations, 'src/domain/a.ts', '/** A professional investor (requirement 6.3). */')).toEqual([]);
   });
-  it('comments that begin with a question, hide a person, silence the compiler or put work off', () => {
+  it('comments that begin with a question, hide a person, silence the compiler, put work off or are too wide', () => {
     const text =
       '/** What is shown. */\nconst a = 1; // The rows,\n// of which\n// Nobody reads it.\n/** Active filters. */';
     expect(commentViolations({ path: 'src/a.ts', text }).map(({ line }) => line)).toEqual([1, 4]);
@@ -292,6 +292,8 @@ describe('the house rules catch', () => {
     expect(commentViolations({ path: 'src/a.ts', text: more }).map(({ line }) => line)).toEqual([1, 3, 4]);
     const reasons = '// biome-ignore lint/a/b: what scrolls\n// biome-ignore format: sixteen to a line\n';
     expect(commentViolations({ path: 'src/a.ts', text: reasons }).map(({ line }) => line)).toEqual([1]);
+    const wide = `/** Short. */\n/** ${'a '.repeat(60)}*/\n// See https://example.org/${'a'.repeat(120)}.\n`;
+    expect(commentViolations({ path: 'src/a.ts', text: wide }).map(({ line }) => line)).toEqual([2]);
     const styles =
       '/* Of paper. */\na {\n  /* Width of a card,\n   * which wraps. */\n  color: red; /* for nobody */\n}\n';
     expect(commentViolations({ path: 'src/ui/a.css', text: styles }).map(({ line }) => line)).toEqual([1, 5]);

@@ -47,12 +47,16 @@ const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Whic
 const QUESTION = /^(?:what|whether|who|whoever|how|why)\b/i;
 const UNUSED = /\b(?:whoever|whomever|nobody|somebody|anew)\b/i;
 
+/** Width of code and comments; the formatter wraps code only. */
+const WIDEST = 120;
+
 /**
- * Returns the comments that silence the compiler, put work off, begin with a question word, or hide who or what acts.
+ * Returns the comments that silence the compiler, put work off, begin with a question word, hide who or what acts, or
+ * are too wide.
  */
 export function commentViolations(file: SourceFile): Violation[] {
   const comments = commentsIn(file);
-  return comments.flatMap(({ value, start }, index) => {
+  return comments.flatMap(({ value, start, end }, index) => {
     const line = lineAt(file.text, start);
     const before = comments[index - 1];
     // Lines of one comment: only the first of them begins it.
@@ -69,6 +73,11 @@ export function commentViolations(file: SourceFile): Violation[] {
     if (!isFurther && OPENING.test(said))
       report('A comment names the thing: a noun phrase for a value, a verb phrase for a function.');
     const [unused] = UNUSED.exec(said) ?? [];
+    const widest = file.text
+      .slice(file.text.lastIndexOf('\n', start) + 1, end)
+      .split('\n')
+      .find((each) => each.length > WIDEST);
+    if (widest && !/https?:\/\//.test(widest)) report(`A line of a comment has at most ${WIDEST} characters.`);
     if (unused) report(`A comment names the person or the thing instead of “${unused}”.`);
     return violations;
   });
@@ -86,7 +95,9 @@ export function textViolations(file: SourceFile): Violation[] {
   });
 }
 
-/** Returns the sentences of a file, with the line of each: the lines of a document, the strings of code with a space. */
+/**
+ * Returns the sentences of a file, with the line of each: the lines of a document, the strings of code with a space.
+ */
 function textsIn(file: SourceFile): { said: string; isTitle: boolean; line: number }[] {
   const { path, text } = file;
   if (/\.(?:md|grit)$/.test(path))

@@ -1,4 +1,5 @@
-// Imported before the app: every path begins on this day, so that the words of its states do not depend on the calendar.
+// Imported before the app: every path begins on this day, so that the words of its states do not depend on the
+// calendar.
 const NOON = Date.UTC(2026, 10, 29, 12);
 const ahead = NOON - Date.now();
 

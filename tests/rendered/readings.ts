@@ -6,8 +6,8 @@ const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /**
  * Words of each position of a machine on screen: the text that is seen or read out, labels, values of fields, and the
- * looks of controls; of a dialog, if one is open. Every scene has fixed data, so figures belong to it. The first path to
- * a position counts.
+ * looks of controls; of a dialog, if one is open. Every scene has fixed data, so figures belong to it. The first path
+ * to a position counts.
  */
 export class Readings {
   readonly #words = new Map<string, string[]>();

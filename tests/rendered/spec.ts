@@ -26,8 +26,8 @@ const FAILURES = 5;
  * Registers one test per path of every machine with screens, in one language: in German for paths that together take
  * every transition and show every state with every failure, in English for the paths to each such state. The
  * environment overrides this: `VITE_MACHINE=order` for one machine, `VITE_PATHS=all` for every path,
- * `VITE_PATHS=0:3.17` for the path with this key. The machines are those of the app (requirement 12.7), which shows each
- * of their states (requirement 25.1); a random part of all other paths is added (requirement 26.3).
+ * `VITE_PATHS=0:3.17` for the path with this key. The machines are those of the app (requirement 12.7), which shows
+ * each of their states (requirement 25.1); a random part of all other paths is added (requirement 26.3).
  *
  * @param isHere Chooses the machines by their names.
  */

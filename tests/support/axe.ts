@@ -38,8 +38,9 @@ const judged = new Set<string>();
 
 /**
  * Returns axe’s findings on the page as it is, a paragraph for each element; by these rules only, or by all of the
- * standard. Leaves out the header and the footer if it has judged their like before, but for rules that compare. Runs in the page itself:
- * `@axe-core/playwright`, which also asks the frames that no page here has, takes four times as long.
+ * standard. Leaves out the header and the footer if it has judged their like before, but for rules that compare. Runs
+ * in the page itself: `@axe-core/playwright`, which also asks the frames that no page here has, takes four times as
+ * long.
  */
 export async function violationsOn(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe.source}; (${readColoursOnce})(axe)`);

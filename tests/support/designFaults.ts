@@ -1,8 +1,8 @@
 /**
  * Returns what breaks the rules of the design on the current page: more than one filled button outside of lists and
- * cards, pictures without a size, which move the page when they arrive, column headers in lower case, which are names of
- * the code, and cells that are aligned otherwise than the header of their column.
- * Runs in the browser, so it refers to nothing else.
+ * cards, pictures without a size, which move the page when they arrive, column headers in lower case, which are names
+ * of the code, and cells that are aligned otherwise than the header of their column. Runs in the browser, so it refers
+ * to nothing else.
  */
 export function designFaults(): string[] {
   const filled = [...document.querySelectorAll('main .button[data-variant=primary]:not([aria-disabled])')]

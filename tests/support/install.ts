@@ -20,7 +20,10 @@ export const debianPackages = (...names: string[]): string[][] =>
       ]
     : [];
 
-/** Runs a command without its output, and reports its progress. Failures are left to the caller, who looks for the program. */
+/**
+ * Runs a command without its output, and reports its progress. Failures are left to the caller, who looks for the
+ * program.
+ */
 export async function install(
   reason: string,
   [command = '', ...args]: readonly string[],

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Opens each further page of the context in a window of its own: a tab behind another gets one frame a second, for two of
- * which Playwright waits before each press.
+ * Opens each further page of the context in a window of its own: a tab behind another gets one frame a second, for two
+ * of which Playwright waits before each press.
  */
 export function openInWindows(context: BrowserContext): void {
   const openFirst = context.newPage.bind(context);

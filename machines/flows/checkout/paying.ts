@@ -21,8 +21,8 @@ export const methodsRead = {
 } as const;
 
 /**
- * Transitions after the shop's answer with the chosen method: the summary never shows another one. `changed`: the flow's
- * own transitions for an order that differs otherwise.
+ * Transitions after the shop's answer with the chosen method: the summary never shows another one. `changed`: the
+ * flow's own transitions for an order that differs otherwise.
  */
 export const methodStoredIn = <const Changed extends readonly object[]>(flow: Flow, ...changed: Changed) =>
   [

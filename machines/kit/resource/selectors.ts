@@ -16,5 +16,7 @@ export const failureIn = <T>(snapshot: ResourceSnapshot<T>): Failure | null =>
 /** True if there is a value or a failure. Ports that need the value wait for this. */
 export const isSettled = <T>(snapshot: ResourceSnapshot<T>): boolean => snapshot.hasTag('settled');
 
-/** Returns the time at which the value was read at an earlier visit, in milliseconds since 1970; null for other values. */
+/**
+ * Returns the time at which the value was read at an earlier visit, in milliseconds since 1970; null for other values.
+ */
 export const pastReadAtOf = <T>(snapshot: ResourceSnapshot<T>): number | null => snapshot.context.pastReadAt;

@@ -11,7 +11,9 @@ export interface CustomerMediaTable {
   position: Given<number>;
 }
 
-/** Given-up name of a profile, which only its former owner may take again: old links must not lead to another customer. */
+/**
+ * Given-up name of a profile, which only its former owner may take again: old links must not lead to another customer.
+ */
 export interface FormerProfilesTable {
   /** In lower case, as `customers.profileKey`. */
   profileKey: string;

@@ -163,7 +163,8 @@ export function useParticulars<V extends ProofValues, T extends Customer | Compa
 /**
  * Returns the writes that make an address the default one.
  *
- * @param readKnown Reads all addresses: without a default one the shop may have it from an attempt whose answer was lost.
+ * @param readKnown Reads all addresses: without a default one the shop may have it from an attempt whose answer was
+ *   lost.
  */
 async function addressCalls(
   defaultAddress: Address | null,

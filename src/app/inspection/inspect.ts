@@ -19,7 +19,9 @@ export function inspectAs({ inspect }: Settings, reports: Reports | null): Inspe
   };
 }
 
-/** Queues events until the reporting code is loaded, so that the start does not wait; drops them if it fails to load. */
+/**
+ * Queues events until the reporting code is loaded, so that the start does not wait; drops them if it fails to load.
+ */
 function watchForAtlas(): Inspect {
   const early: Seen[] = [];
   let seen: { push: (seen: Seen) => unknown } | undefined = early;

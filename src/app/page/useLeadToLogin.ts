@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { pathTo } from '#components/links/pathTo.ts';
 
 /**
- * Returns a function that navigates to the login with this page as the return path, and calls `onLeft` when the login is
- * left, logged in or not.
+ * Returns a function that navigates to the login with this page as the return path, and calls `onLeft` when the login
+ * is left, logged in or not.
  */
 export function useLeadToLogin() {
   const router = useRouter();

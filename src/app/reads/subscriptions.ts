@@ -19,8 +19,8 @@ export const subscribedIn = (orders: readonly Order[] | null, sold: Sold): Cents
   orders === null || missing.has(orders) ? null : subscribedOf(orders, sold);
 
 /**
- * All orders of the customer, latest first: a bond's limits apply to all of them together. Stores for the tab bar whether
- * one of them waits for payment.
+ * All orders of the customer, latest first: a bond's limits apply to all of them together. Stores for the tab bar
+ * whether one of them waits for payment.
  */
 export const subscriptions = defineResource<Order[]>({
   name: 'subscriptions',

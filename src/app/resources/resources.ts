@@ -84,8 +84,8 @@ export interface PastValue {
 }
 
 /**
- * Values of earlier visits on this device. Each read that begins gets its own place, of the present customer; null for a
- * visitor.
+ * Values of earlier visits on this device. Each read that begins gets its own place, of the present customer; null for
+ * a visitor.
  */
 export type PastValues = (name: string) => {
   /** Resolves with the kept value, null without one. Returns null at once with a connection. */

@@ -47,8 +47,8 @@ export function caddyfile(
 }
 
 /**
- * Sets the headers that belong to a type as late as possible: Caddy would add a second `Vary` to a compressed answer, and
- * none to others.
+ * Sets the headers that belong to a type as late as possible: Caddy would add a second `Vary` to a compressed answer,
+ * and none to others.
  */
 const typeHeaders = (matcher: string, name: string) => [
   `header ${matcher} {`,

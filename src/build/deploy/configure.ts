@@ -39,7 +39,10 @@ export function configure(folder: string, settingsFile: string, target = folder)
 }
 
 const SECURITY = '.well-known/security.txt';
-/** Days after which an operator has to confirm the contact by applying the settings again: less than the year of RFC 9116. */
+/**
+ * Days after which an operator has to confirm the contact by applying the settings again: less than the year of RFC
+ * 9116.
+ */
 const VALID = 180;
 
 const securityText = (contact: string, now: Date) =>

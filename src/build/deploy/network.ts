@@ -5,7 +5,8 @@ const MISSING_FILE = '404.txt';
 
 /**
  * Returns the files by which Netlify, and content networks with its conventions, answer like the other servers. They
- * match beginnings of paths only, so that every address has `index.html`, and their own caching of pages has to be checked at each visit already.
+ * match beginnings of paths only, so that every address has `index.html`, and their own caching of pages has to be
+ * checked at each visit already.
  */
 export function networkFiles(
   headers: Readonly<Record<string, string>>,

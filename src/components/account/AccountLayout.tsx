@@ -12,8 +12,8 @@ export interface AccountLayoutProps {
 }
 
 /**
- * Layout of an account page other than the investor's overview. Desktops show a list of all places on the left; narrower
- * screens show a link to the first place, which has the list.
+ * Layout of an account page other than the investor's overview. Desktops show a list of all places on the left;
+ * narrower screens show a link to the first place, which has the list.
  */
 export function AccountLayout({ current, children }: AccountLayoutProps) {
   const { t } = useLingui();

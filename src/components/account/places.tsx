@@ -66,7 +66,9 @@ const twoFactor = (): AccountPlace => ({
   label: <Trans>Zwei-Faktor-Anmeldung</Trans>,
 });
 
-/** In the order of requirement 2.19. A new place needs a line here and its name above; the overview has a row for each. */
+/**
+ * In the order of requirement 2.19. A new place needs a line here and its name above; the overview has a row for each.
+ */
 const investorGroups = (): AccountGroup[] => [
   {
     name: 'account',

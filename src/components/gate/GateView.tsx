@@ -14,10 +14,9 @@ export interface GateViewProps {
 }
 
 /**
- * Two halves of the login, registration and password reset pages: the form, and the claim, which stands before it on wide
- * screens and below it on phones.
- * Both readings have the same markup, which is in the page before any script: the style sheet shows the parts of the
- * reading (build/boot.js).
+ * Two halves of the login, registration and password reset pages: the form, and the claim, which stands before it on
+ * wide screens and below it on phones. Both readings have the same markup, which is in the page before any script: the
+ * style sheet shows the parts of the reading (build/boot.js).
  */
 export function GateView({ trust = null, children }: GateViewProps) {
   const { t } = useLingui();

@@ -49,8 +49,8 @@ export interface ProductCardViewProps {
 
 /**
  * Card of a security: issuer and rank, terms, the remaining amount, and the button to subscribe; a label only if the
- * customer cannot (requirement 2.21). The whole card links to the security's page, except for its controls. In a list of
- * rows, phones show a row without controls.
+ * customer cannot (requirement 2.21). The whole card links to the security's page, except for its controls. In a list
+ * of rows, phones show a row without controls.
  */
 export function ProductCardView({
   product,

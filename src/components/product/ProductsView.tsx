@@ -26,8 +26,8 @@ export interface ProductsViewProps {
 }
 
 /**
- * Latest products that are not sold out, those that the customer may subscribe to first: at most eight in rows, and on request as cards with
- * the quantity; four placeholders while loading (requirements 2.5 and 2.22).
+ * Latest products that are not sold out, those that the customer may subscribe to first: at most eight in rows, and on
+ * request as cards with the quantity; four placeholders while loading (requirements 2.5 and 2.22).
  */
 export function ProductsView({ read, customer, contactEmail, Cards, onBuy }: ProductsViewProps) {
   const { t } = useLingui();

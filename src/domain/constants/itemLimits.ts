@@ -25,8 +25,8 @@ export const itemVat = 19;
 export const saleFee = 0.001;
 
 /**
- * Figures of the bid dialog: fixed, and for demonstration only. No customer has this balance or pays this fee. Requirement
- * 9.3 gives the fee as 0.2 without a unit, and no balance: all amounts are euros.
+ * Figures of the bid dialog: fixed, and for demonstration only. No customer has this balance or pays this fee.
+ * Requirement 9.3 gives the fee as 0.2 without a unit, and no balance: all amounts are euros.
  */
 export const demoBid = { balance: 1_500_00, fee: 20 } as const satisfies Record<string, Cents>;
 

@@ -36,8 +36,8 @@ export const differences = (before: object, after: object): Record<string, unkno
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(value, fieldsOf(before)[field])));
 
 /**
- * Returns the fields of `wanted` to send: those that differ from `known`, and prefilled ones that the shop does not have
- * yet. Null, undefined and an empty text are equal.
+ * Returns the fields of `wanted` to send: those that differ from `known`, and prefilled ones that the shop does not
+ * have yet. Null, undefined and an empty text are equal.
  *
  * @param known Fields for the shop's current data, in the form of `wanted`.
  * @param stored Current data as the shop has it.

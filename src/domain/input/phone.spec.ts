@@ -32,7 +32,8 @@ test.each([
   expect(phoneOf(text, country)).toBe(expected);
 });
 
-// Codes that are spare or reserved, or two digits of such codes, in the list of ITU-T; 379, 388 and 991 have no numbers.
+// Codes that are spare or reserved, or two digits of such codes, in the list of ITU-T; 379, 388 and 991 have no
+// numbers.
 const spare = [
   0, 210, 214, 215, 217, 219, 259, 28, 292, 293, 294, 295, 296, 379, 384, 388, 422, 424, 425, 426, 427, 428, 429, 671,
   684, 693, 694, 695, 696, 697, 698, 699, 801, 802, 803, 804, 805, 806, 807, 809, 83, 851, 854, 857, 858, 859, 871, 872,

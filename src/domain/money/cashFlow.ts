@@ -31,9 +31,10 @@ export interface CashFlow {
 }
 
 /**
- * Returns the payments of a nominal value bought on a day, by the bond's interest period or, if the chart would have too
- * many bars, by the shortest longer one, without a gap between the first period and the last. Interest is calculated by
- * `interestPayments` only; the nominal value is repaid on the day of maturity. Empty for a bond that is due.
+ * Returns the payments of a nominal value bought on a day, by the bond's interest period or, if the chart would have
+ * too many bars, by the shortest longer one, without a gap between the first period and the last. Interest is
+ * calculated by `interestPayments` only; the nominal value is repaid on the day of maturity. Empty for a bond that is
+ * due.
  */
 export function cashFlow(nominal: Cents, from: CalendarDate, bond: BondTerms): CashFlow {
   const payments = interestPayments([{ nominal, from }], bond);

@@ -62,7 +62,9 @@ export function orderStepOf(order: OrderStateFields & Pick<Order, 'bankTransfer'
   return isDeliveryDue(order) ? 'delivery' : stepOf[state];
 }
 
-/** Part of an order list: orders that the customer still has to pay, that others work on, and that need nothing more. */
+/**
+ * Part of an order list: orders that the customer still has to pay, that others work on, and that need nothing more.
+ */
 export type OrderGroup = 'toPay' | 'running' | 'done';
 
 const groupOf: Readonly<Record<OrderStep, OrderGroup>> = {

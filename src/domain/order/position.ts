@@ -34,7 +34,9 @@ export const paidToRegister = (orders: readonly Order[]): Cents =>
 export const subscribedToRegister = (orders: readonly Order[]): Cents =>
   priceToRegister(orders.filter((order) => isSubscribed(order) && deliverable.includes(order.shippingState)));
 
-/** Tokens of an order of which the registrar has registered a part; `registered` is null if the shop sends no number. */
+/**
+ * Tokens of an order of which the registrar has registered a part; `registered` is null if the shop sends no number.
+ */
 export interface PartRegistration {
   registered: number | null;
   all: number;

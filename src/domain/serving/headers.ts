@@ -34,8 +34,8 @@ export function securityHeaders(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `views` turns the first views, which the page contains as text, into HTML; `dompurify` is for browsers that cannot
-    // sanitise HTML themselves. `worker` names the service worker.
+    // `views` turns the first views, which the page contains as text, into HTML; `dompurify` is for browsers that
+    // cannot sanitise HTML themselves. `worker` names the service worker.
     'trusted-types dompurify views worker',
   ];
   return {

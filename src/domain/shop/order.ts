@@ -42,8 +42,8 @@ export const PaymentMethod = z.object({
   description: orNull(z.string()),
   enabled: flagOrTrue,
   /**
-   * `online`: the provider's card checkout; `offline`: bank transfer (requirement 9.14). An addition to requirement 3.18; null
-   * if the shop sends none, and then known only from the answer of the payment's configuration.
+   * `online`: the provider's card checkout; `offline`: bank transfer (requirement 9.14). An addition to requirement
+   * 3.18; null if the shop sends none, and then known only from the answer of the payment's configuration.
    */
   kind: ifReadable(z.enum(['online', 'offline'])),
 });

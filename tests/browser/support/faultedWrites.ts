@@ -34,8 +34,8 @@ export const LOGIN_WRITES = {
 } as const;
 
 /**
- * Writes that need a code, or read their outcome by themselves: a story cuts each before and after the shop acts, and the
- * rendered paths of its machine meet every kind of failure.
+ * Writes that need a code, or read their outcome by themselves: a story cuts each before and after the shop acts, and
+ * the rendered paths of its machine meet every kind of failure.
  */
 export const STORY_WRITES = {
   transfer: 'POST token/transfer',

@@ -25,8 +25,8 @@ export const FAULTS: readonly Met[] = [
   { kind: 'wrongShape', says: { kind: 'contract', path: '' }, isDone: true },
 ];
 /**
- * A fault that prevents a write, and one after which the shop has done it: for stories of writes that meet every kind of
- * failure on their machine's paths.
+ * A fault that prevents a write, and one after which the shop has done it: for stories of writes that meet every kind
+ * of failure on their machine's paths.
  */
 export const CUTS = FAULTS.filter(({ kind }) => kind.startsWith('cut'));
 

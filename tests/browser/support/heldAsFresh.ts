@@ -18,7 +18,9 @@ const shownOn = (page: Page) =>
       .filter((text) => text !== '');
   });
 
-/** Goes to a place as a link does: the router follows the history, and keeps what it has read. A reload would drop it. */
+/**
+ * Goes to a place as a link does: the router follows the history, and keeps what it has read. A reload would drop it.
+ */
 export const follow = (page: Page, place: string) => page.evaluate((to) => history.pushState({}, '', to), place);
 
 /**

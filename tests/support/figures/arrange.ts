@@ -3,7 +3,9 @@ import type { Db } from '#sandbox/db/database.ts';
 import { insert, rowOf, rowsOf, update } from '#sandbox/db/rows.ts';
 import { personaOf } from '#sandbox/personas.ts';
 
-/** Changes Julia’s account so that no two of its figures are equal: price and nominal value, orders, taxes, commissions. */
+/**
+ * Changes Julia’s account so that no two of its figures are equal: price and nominal value, orders, taxes, commissions.
+ */
 export async function distinguishFigures(db: Db): Promise<void> {
   const julia = await rowOf(db, 'customers', { personaKey: 'julia' });
   const investors = await rowOf(db, 'customers', { personaKey: 'twoFactor' });

@@ -13,8 +13,8 @@ async function proseOf(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Expects that an element shows these figures, each as often, and no others: a figure without a formula fails, as does a
- * formula without a figure. Continues after a difference, so that a run names all of them.
+ * Expects that an element shows these figures, each as often, and no others: a figure without a formula fails, as does
+ * a formula without a figure. Continues after a difference, so that a run names all of them.
  */
 export async function expectFigures(root: Locator, db: Db, figures: readonly string[], screen: string): Promise<void> {
   const prose = await proseOf(db);

@@ -1,6 +1,6 @@
-// `npm run mutants -- --levels`: draws bugs by chance and prints which levels of tests notice them. Works in a copy of the
-// last commit, so that the sources stay as they are. A bug goes through the cheap levels until one notices it; if none
-// does, it goes through all dear ones, so that the matrix compares them.
+// `npm run mutants -- --levels`: draws bugs by chance and prints which levels of tests notice them. Works in a copy of
+// the last commit, so that the sources stay as they are. A bug goes through the cheap levels until one notices it; if
+// none does, it goes through all dear ones, so that the matrix compares them.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,9 @@ import { rankOf } from '../../support/rank.ts';
 import { ROOT } from '../machines/folders.ts';
 import { type Bug, bugsIn } from './bugs.ts';
 
-/** Copies of the last commit: one gets the bugs, the other stays as it is and shows that a test fails only with a bug. */
+/**
+ * Copies of the last commit: one gets the bugs, the other stays as it is and shows that a test fails only with a bug.
+ */
 const TREE = `${ROOT}coverage/levels`;
 const CLEAN = `${ROOT}coverage/levels-clean`;
 /** Milliseconds after which a bug that makes a level hang counts as noticed by it. */
@@ -64,8 +66,9 @@ interface Judged extends Omit<Bug, 'text'> {
 }
 
 /**
- * Judges `count` bugs, drawn by `draw` (0 to 1), and writes them to `coverage/levels.json` one by one. The next bug is of
- * the room that has the fewest for its share, among these rooms or, without a name, all of them. Bugs that do not compile are left out, and others drawn.
+ * Judges `count` bugs, drawn by `draw` (0 to 1), and writes them to `coverage/levels.json` one by one. The next bug is
+ * of the room that has the fewest for its share, among these rooms or, without a name, all of them. Bugs that do not
+ * compile are left out, and others drawn.
  */
 export function judgeLevels(count: number, draw: number, named: readonly string[] = []): Judged[] {
   for (const tree of [TREE, CLEAN]) {
@@ -177,8 +180,8 @@ const narrowest = (files: readonly string[], path: string): string[] =>
     .slice(0, MOST);
 
 /**
- * The matrix: by room the bugs, how many each level noticed, in brackets how many of the dear ones it alone noticed, and
- * the share that any noticed; then the mean seconds of each level.
+ * The matrix: by room the bugs, how many each level noticed, in brackets how many of the dear ones it alone noticed,
+ * and the share that any noticed; then the mean seconds of each level.
  */
 export function matrixOf(judged: readonly Judged[]): string {
   const levels = LEVELS.filter((level) => level !== 'types');

@@ -8,8 +8,9 @@ import { selectCustomerUuid } from '#machines/app/session/selectors.ts';
 import { TabBarView, type TabBarViewProps } from './views/TabBarView.tsx';
 
 /**
- * Tab bar of an investor, with a dot while an order waits for payment. Follows both reads of orders, which store whether
- * one waits, once a screen has made them: a change repeats them. Before that, the dot is that of the tab's previous page.
+ * Tab bar of an investor, with a dot while an order waits for payment. Follows both reads of orders, which store
+ * whether one waits, once a screen has made them: a change repeats them. Before that, the dot is that of the tab's
+ * previous page.
  */
 export function TabBarPart(props: Pick<TabBarViewProps, 'path' | 'menu'>) {
   const { resources, session } = useApp();

@@ -22,8 +22,8 @@ import { StatusRow } from './StatusRow.tsx';
 export type OpenTest = ReturnType<typeof openTestOf>;
 
 /**
- * Permission to invest, with the checks that it depends on: a row that unfolds once all are done, otherwise words and the
- * way on. `children` are further rows.
+ * Permission to invest, with the checks that it depends on: a row that unfolds once all are done, otherwise words and
+ * the way on. `children` are further rows.
  */
 export function ClearanceView({
   customer,

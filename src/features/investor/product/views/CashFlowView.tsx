@@ -18,8 +18,8 @@ export interface CashFlowViewProps {
 }
 
 /**
- * Payments until maturity as a chart: of the amount in the calculator while it is typed, or of the investor's orders once
- * their maximum is reached.
+ * Payments until maturity as a chart: of the amount in the calculator while it is typed, or of the investor's orders
+ * once their maximum is reached.
  */
 export function CashFlowView({ calculator, terms, today }: CashFlowViewProps) {
   const { form, price, ordered } = calculator;

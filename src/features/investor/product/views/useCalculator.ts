@@ -26,7 +26,9 @@ export interface Calculator {
   isOpen: boolean;
   /** Largest subscription of the investor, in cents, if earlier orders leave too little of it; otherwise null. */
   reached: Cents | null;
-  /** Whole tokens that the investor has ordered, if nothing can be typed because the maximum is reached; otherwise null. */
+  /**
+   * Whole tokens that the investor has ordered, if nothing can be typed because the maximum is reached; otherwise null.
+   */
   ordered: number | null;
   /** Limits of the offer. */
   offered: QuantityLimits;
