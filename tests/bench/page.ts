@@ -76,7 +76,6 @@ export async function slowDown(page: Page, network = true): Promise<() => Promis
 export async function settle(page: Page, { url, ready }: Pick<Visit, 'url' | 'ready'>): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
   await page.locator(ready).first().waitFor();
-  await page.waitForLoadState('networkidle');
   await becomeQuiet(page);
 }
 
