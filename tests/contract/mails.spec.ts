@@ -49,6 +49,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Vielleicht ist der Link unvollständig. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.':
     null,
   'Wir bestätigen Ihre E-Mail-Adresse': null,
+  'Das dauert etwa zwei Minuten. Danach bestätigen Sie Ihre E-Mail-Adresse.':
+    /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Wir haben eine E-Mail an <0>{email}</0> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er gilt {days}\u00a0Tage.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Wir haben noch eine E-Mail geschickt.': /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
