@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
+import { requirementsIn } from './evidence.ts';
 import { stateNodesOf } from './paths.ts';
 
 /** Document that requirements are cited from. */
@@ -13,10 +14,9 @@ export interface Citable {
 
 /** Parses sections (`## 4. States and transitions`) and requirements (`- **4.12** …`) of the document's text. */
 export function citableIn(markdown: string): Citable {
-  const numbersOf = (line: RegExp) => new Set([...markdown.matchAll(line)].map(([, number = '']) => number));
   return {
-    requirements: numbersOf(/^- \*\*(\d+\.\d+)\*\* \S/gm),
-    sections: numbersOf(/^## (\d+)\. \S/gm),
+    requirements: new Set(requirementsIn(markdown).map(({ number }) => number)),
+    sections: new Set([...markdown.matchAll(/^## (\d+)\. \S/gm)].map(([, number = '']) => number)),
   };
 }
 

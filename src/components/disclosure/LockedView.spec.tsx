@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { LockedView } from './LockedView.tsx';
 
@@ -7,6 +8,6 @@ test('a locked task says what comes before it, and leads to the open ones', asyn
   const { markup, text } = await rendered(<LockedView task="custody" />);
   expect(text).toContain('Dieser Schritt ist noch gesperrt.');
   expect(text).toContain('Erst nach der Angemessenheitsprüfung');
-  expect(markup).toContain('href="/self-disclosure"');
+  expect(markup).toContain(`href="${pathTo('/self-disclosure')}"`);
   expect(markup).not.toContain('<form');
 });

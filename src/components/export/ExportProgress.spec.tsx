@@ -3,8 +3,7 @@ import { rendered } from '#i18n/testing/rendered.tsx';
 import type { ExportFormat } from '#machines/kit/export/ports.ts';
 import type { ExportStage } from '#machines/kit/export/selectors.ts';
 import { ExportProgress } from './ExportProgress.tsx';
-
-const nothing = () => undefined;
+import { idleExport } from './testing/idleExport.ts';
 
 test.each<[format: ExportFormat, stage: ExportStage, sentence: string]>([
   ['csv', 'unwritten', 'Die Datei konnte nicht erstellt werden.'],
@@ -13,18 +12,12 @@ test.each<[format: ExportFormat, stage: ExportStage, sentence: string]>([
 ])('a failed export as %s (%s) says: %s', async (format, stage, sentence) => {
   const { text } = await rendered(
     <ExportProgress
+      {...idleExport}
       stage={stage}
       format={format}
       read={12}
       total={50}
-      written={null}
       failure={{ kind: 'general', status: 500, detail: null }}
-      cancellable={false}
-      printed={null}
-      onSave={nothing}
-      onPrint={nothing}
-      onCancel={nothing}
-      onRetry={nothing}
       today="2026-11-29"
     />,
   );

@@ -39,7 +39,7 @@ export function RequirementPage({ number, proofs }: { number: string; proofs: re
     { term: t`Gegangen`, value: proof.states.length > 0 && <Walked proof={proof} /> },
   ];
   return (
-    <div className="row page requirements">
+    <div className="row page sentences requirements">
       <title>{`${number} – Parkett Atlas`}</title>
       <PageHeader
         title={number}

@@ -16,6 +16,7 @@ import { RequirementPage } from './RequirementPage.tsx';
 import { readProofs } from './readProofs.ts';
 import { Sentence } from './Sentence.tsx';
 import { Files, States, Walked } from './words.tsx';
+import '../sentences.css';
 import './requirements.css';
 
 /** `#/requirements`: every requirement with the states, the code and the tests that keep it; a number opens one. */
@@ -49,7 +50,7 @@ function All({ proofs }: { proofs: readonly Proof[] }) {
   };
   const search = (q: string) => goTo(hrefTo(['requirements'], { ...params, q }), { replace: true });
   return (
-    <div className="row page requirements">
+    <div className="row page sentences requirements">
       <title>{`${t`Anforderungen`} – Parkett Atlas`}</title>
       <PageHeader
         title={t`Anforderungen`}
@@ -68,7 +69,7 @@ function All({ proofs }: { proofs: readonly Proof[] }) {
           </>
         }
       />
-      <div className="requirements-search no-print">
+      <div className="sentences-search no-print">
         <SearchField
           value={words}
           onChange={search}

@@ -10,6 +10,7 @@ import { useSlash } from '../chart/SearchBox.tsx';
 import { goTo, hrefTo, useRoute } from '../route.ts';
 import { subjects } from '../subjects.ts';
 import { type AppText, roomOf, textsOf, textsWith } from './texts.ts';
+import '../sentences.css';
 import './texts.css';
 
 let read: Promise<readonly AppText[]> | null = null;
@@ -30,7 +31,7 @@ export function TextsPage() {
   const search = (q: string) => goTo(hrefTo(['texts'], { q }), { replace: true });
   useSlash();
   return (
-    <div className="row page texts">
+    <div className="row page sentences texts">
       <title>{`${t`Texte`} – Parkett Atlas`}</title>
       <PageHeader
         title={t`Texte`}
@@ -41,7 +42,7 @@ export function TextsPage() {
           </Trans>
         }
       />
-      <div className="texts-search no-print">
+      <div className="sentences-search no-print">
         <SearchField
           value={words}
           onChange={search}

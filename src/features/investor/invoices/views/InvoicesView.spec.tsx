@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idleExport } from '#components/export/testing/idleExport.ts';
 import { Invoice } from '#domain/shop/order.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { InvoicesView } from './InvoicesView.tsx';
@@ -23,20 +24,7 @@ async function rowOf({ issuedAt, names }: { issuedAt: string | null; names: read
       onShow={nothing}
       saving={null}
       onSave={nothing}
-      exporting={{
-        stage: 'idle',
-        format: null,
-        read: 0,
-        written: null,
-        total: null,
-        failure: null,
-        cancellable: false,
-        printed: null,
-        onSave: nothing,
-        onPrint: nothing,
-        onCancel: nothing,
-        onRetry: nothing,
-      }}
+      exporting={idleExport}
       today="2026-11-23"
     />,
   );

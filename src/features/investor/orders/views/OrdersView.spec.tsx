@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idleExport } from '#components/export/testing/idleExport.ts';
 import { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
@@ -46,20 +47,7 @@ const list: OrdersViewProps = {
   filter: { year: '', product: '', state: '' },
   limit: 50,
   onShow: () => undefined,
-  exporting: {
-    stage: 'idle',
-    format: null,
-    read: 0,
-    written: null,
-    total: null,
-    failure: null,
-    cancellable: false,
-    printed: null,
-    onSave: () => undefined,
-    onPrint: () => undefined,
-    onCancel: () => undefined,
-    onRetry: () => undefined,
-  },
+  exporting: idleExport,
   today: '2026-11-23',
 };
 

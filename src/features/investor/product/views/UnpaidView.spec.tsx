@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import { itemOf, orderWith, paymentsIn } from '#domain/order/testing/order.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
@@ -16,5 +17,5 @@ test.each<['de' | 'en', Partial<Order>, string]>([
   const { markup, text } = await rendered(<UnpaidView order={order} today="2026-11-29" />, locale);
   expect(text.replaceAll('\u00a0', ' ')).toBe(said);
   expect(markup).toContain('data-tone="warning"');
-  expect(markup).toContain('href="/order-details/T9"');
+  expect(markup).toContain(`href="${pathTo('/order-details/$uuid', { uuid: 'T9' })}"`);
 });
