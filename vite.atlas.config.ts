@@ -33,7 +33,7 @@ export default defineConfig({
 
 /**
  * Copies the tests' coverage and the pictures of screens beside the pages; `null` if the tests have not run. The
- * sandbox answers with the newest.
+ * sandbox answers with the newest. Differences to another version are `null` until `--since` computes them.
  */
 function withCoverage(): Plugin {
   return {
@@ -43,6 +43,7 @@ function withCoverage(): Plugin {
       const file = `${ROOT}coverage/machines.json`;
       if (existsSync(file)) cpSync(file, `${OUT}/coverage.json`);
       else writeFileSync(`${OUT}/coverage.json`, 'null\n');
+      writeFileSync(`${OUT}/changes.json`, 'null\n');
       const screens = `${ROOT}coverage/screens`;
       mkdirSync(`${OUT}/screens`, { recursive: true });
       if (existsSync(screens)) cpSync(screens, `${OUT}/screens`, { recursive: true });

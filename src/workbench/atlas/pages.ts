@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import { ChangesPage } from './changes/ChangesPage.tsx';
 import { LivePage } from './live/LivePage.tsx';
 import { RequirementsPage } from './requirements/RequirementsPage.tsx';
 import { TextsPage } from './texts/TextsPage.tsx';
@@ -17,5 +18,6 @@ export interface AtlasPage {
 export const PAGES: readonly AtlasPage[] = [
   { id: 'live', label: msg`Live`, Page: LivePage },
   { id: 'requirements', label: msg`Anforderungen`, Page: RequirementsPage },
+  { id: 'changes', label: msg`Änderungen`, Page: ChangesPage },
   { id: 'texts', label: msg`Texte`, Page: TextsPage },
 ];

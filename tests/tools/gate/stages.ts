@@ -57,6 +57,9 @@ const PLAYWRIGHT: Runner = {
   rerun: (_, name) => ['--last-failed', '--last-failed-file', `${REPORTS}/${name}/.last-run.json`, '--workers', '1'],
 };
 
+/** Commit that a branch began at, as CI names it. */
+const { BASE } = process.env;
+
 /** @param files Parts of its specs’ paths; all of the project’s specs by default. */
 const vitest = (project: string, files: readonly string[] = []) => ['vitest', 'run', '--project', project, ...files];
 
@@ -168,7 +171,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'mutants',
     proves: 'tests that notice each change of the machines and sources touched since the last commit',
-    command: ['node', 'tests/tools/mutation/run.ts', '--changed', process.env.BASE ?? 'HEAD~1', '--budget', '60'],
+    command: ['node', 'tests/tools/mutation/run.ts', '--changed', BASE ?? 'HEAD~1', '--budget', '60'],
     cores: 2,
   },
   {
@@ -243,6 +246,16 @@ export const STAGES: readonly Stage[] = [
     after: 'build',
     runner: PLAYWRIGHT,
   },
+  ...(BASE
+    ? [
+        {
+          name: 'changes',
+          proves: `a spec of each machine that behaves differently since ${BASE} differs as well`,
+          command: ['node', 'tests/tools/changes/run.ts', '--since', BASE],
+          cores: 2,
+        } satisfies Stage,
+      ]
+    : []),
   {
     // Without a runner, since no rerun is needed: paint times are medians of several rounds already.
     name: 'budgets',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Graph } from '#machines/testing/graph.ts';
+import type { Change } from '../changes/changes.ts';
 import { Failures, Labels, Lines, StateShape, Title } from './Drawing.tsx';
 import { Hint } from './Hint.tsx';
 import { Legend } from './Legend.tsx';
@@ -12,6 +13,7 @@ import { Stubs } from './Stubs.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useViewport } from './useViewport.ts';
 import './chart.css';
+import './changes.css';
 
 export interface Selection {
   kind: 'state' | 'edge';
@@ -32,6 +34,8 @@ export interface ChartProps {
   untaken?: readonly string[];
   /** States and transitions that a search found; all other parts are dimmed. */
   found?: readonly string[] | undefined;
+  /** States and transitions that differ from another version, by id. */
+  changes?: ReadonlyMap<string, Change>;
   /** Number of reported failures, by the id of the state. */
   failures?: ReadonlyMap<string, number>;
   selected?: Selection | null;
@@ -50,6 +54,7 @@ export function Chart({ graph, layout: given, ...props }: ChartProps) {
 
 const NONE: readonly string[] = [];
 const NO_FAILURES: ReadonlyMap<string, number> = new Map();
+const NO_CHANGES: ReadonlyMap<string, Change> = new Map();
 
 const print = matchMedia('print');
 
@@ -66,6 +71,7 @@ function Placed({
   path,
   untaken = NONE,
   found,
+  changes = NO_CHANGES,
   failures = NO_FAILURES,
   selected,
   onSelect,
@@ -83,6 +89,7 @@ function Placed({
     path: path ? new Set([...path, ...statesOn(graph, path)]) : null,
     untaken: new Set(untaken),
     found: found ? new Set(found) : null,
+    changes,
     selected: selected?.id ?? null,
   };
   const asked = new Set([selected?.id, pointed, last, ...(path ?? NONE)].flatMap((each) => each ?? []));
@@ -90,7 +97,9 @@ function Placed({
 
   // Parts to bring into view: the selection, else the first search hit, the last transition and the active state. The
   // state is the last of these, so that it wins if the window has no room for both.
-  const shown = (selected ? [selected.id] : [found?.[0], last, active.at(-1)]).flatMap((each) => each ?? []);
+  const shown = (
+    selected ? [selected.id] : [found?.[0], ...[...changes.keys()].slice(0, 1), last, active.at(-1)]
+  ).flatMap((each) => each ?? []);
   const isPlaced = view !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per selection, not with every move
   useEffect(() => {
@@ -192,7 +201,11 @@ function Placed({
         </svg>
         {view && hintedBox && <Hint box={hintedBox.box} rect={hintedBox.rect} view={view} />}
       </div>
-      <Legend untaken={untaken.length > 0} failures={layout.boxes.some(({ box }) => failures.has(box.state.id))} />
+      <Legend
+        changes={changes.size > 0}
+        untaken={untaken.length > 0}
+        failures={layout.boxes.some(({ box }) => failures.has(box.state.id))}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Change } from '../changes/changes.ts';
 import {
   DOT,
   HISTORY,
@@ -25,6 +26,8 @@ export interface ChartMarks {
   untaken: ReadonlySet<string>;
   /** Parts that a search found; all others are dimmed. */
   found: ReadonlySet<string> | null;
+  /** Parts that differ from another version. */
+  changes: ReadonlyMap<string, Change>;
   selected: string | null;
 }
 
@@ -229,13 +232,15 @@ function LineOf({ line, x, y, width, marks }: LineOfProps) {
 }
 
 /** Returns the data attributes by which the style sheet highlights a state or the transitions of a line. */
-function stateOf(ids: readonly string[], { active, last, path, untaken, found, selected }: ChartMarks) {
+function stateOf(ids: readonly string[], { active, last, path, untaken, found, changes, selected }: ChartMarks) {
   const is = (set: ReadonlySet<string>) => ids.some((id) => set.has(id)) || undefined;
+  const changed = new Set(ids.map((id) => changes.get(id)));
   return {
     'data-active': is(active),
     'data-last': (last !== null && ids.includes(last)) || undefined,
     'data-path': path === null ? undefined : (is(path) ?? false),
     'data-untaken': is(untaken),
+    'data-change': changed.size > 1 ? 'changed' : changed.values().next().value,
     'data-found': found === null ? undefined : (is(found) ?? false),
     'data-selected': (selected !== null && ids.includes(selected)) || undefined,
   };

@@ -1,10 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EdgeKind } from '#machines/testing/graph.ts';
+import { CHANGES } from '../changes/changes.ts';
+import { CHANGE_WORDS } from '../changes/words.ts';
 import { KindMark } from './marks.tsx';
 
-/** Meaning of the lines and marks of a chart; explains untaken transitions and failures only if the chart has any. */
-export function Legend({ untaken, failures }: { untaken: boolean; failures: boolean }) {
-  const { t } = useLingui();
+interface LegendProps {
+  changes: boolean;
+  untaken: boolean;
+  failures: boolean;
+}
+
+/**
+ * Meaning of the lines and marks of a chart; explains changes, untaken transitions and failures only if the chart has
+ * any.
+ */
+export function Legend({ changes, untaken, failures }: LegendProps) {
+  const { t, i18n } = useLingui();
   const words: [EdgeKind, string][] = [
     ['event', t`Ereignis`],
     ['done', t`Aktor gelingt`],
@@ -36,6 +47,13 @@ export function Legend({ untaken, failures }: { untaken: boolean; failures: bool
         <span className="chart-swatch" data-final="true" />
         {t`Ende`}
       </li>
+      {changes &&
+        CHANGES.map((change) => (
+          <li key={change}>
+            <span className="chart-swatch" data-change={change} />
+            {i18n._(CHANGE_WORDS[change])}
+          </li>
+        ))}
       {untaken && (
         <li>
           <span className="chart-swatch" data-untaken="true" />
