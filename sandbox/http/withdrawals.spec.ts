@@ -54,9 +54,9 @@ describeShop('withdrawals in words', (fixture) => {
   const BAIT = { name: 'Gewinn: https://evil.test', contract: 'Bitte bestätigen Sie Ihr Konto auf evil.test' };
 
   test.each([
-    ['investor', 'Ihre Zeichnung ist damit widerrufen.', 30],
-    ['marketplace', 'Ihr Kauf ist damit widerrufen.', 14],
-  ] as const)('are confirmed with the period of refund of an order of the %s', async (reading, ended, days) => {
+    ['investor', 30],
+    ['marketplace', 14],
+  ] as const)('are confirmed with the period of refund of an order of the %s', async (reading, days) => {
     const { id, number } = await placed();
     const { productId } = await rowOf(db(), 'orderItems', { orderId: id });
     await update(db(), 'products', { reading }, { id: productId });
@@ -64,7 +64,9 @@ describeShop('withdrawals in words', (fixture) => {
     const sent = await mails();
     expect(sent.length).toBeGreaterThan(0);
     for (const { text } of sent) {
-      expect(text).toContain(`${ended} Was Sie schon gezahlt haben, erstatten wir innerhalb von ${days} Tagen.`);
+      expect(text).toContain(
+        `Der Vertrag ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von ${days} Tagen.`,
+      );
     }
   });
 
@@ -88,7 +90,7 @@ describeShop('withdrawals in words', (fixture) => {
       expect(subject + text).not.toMatch(/evil|Gewinn|0900/);
       expect(text).toMatch(/^Guten Tag,\n/);
       expect(text).toMatch(
-        / um \d{2}:\d{2} Uhr bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung.+Wortlaut/s,
+        / um \d{2}:\d{2} Uhr bei uns eingegangen.+„Hiermit widerrufe ich den genannten Vertrag.+Wortlaut/s,
       );
     }
     // The logged-in customer receives the words in full, at their own address.

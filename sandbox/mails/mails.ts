@@ -154,12 +154,12 @@ export function documentsMail(
 }
 
 /** Names the files attached to the confirmation: a durable medium (§ 312f BGB, § 126b BGB). */
-function attached({ tokenValue }: Order, { accountType, locale, origin, reading }: Letter): string {
+function attached({ tokenValue }: Order, { accountType, locale, origin }: Letter): string {
   const link = `${origin}/withdrawal?order=${tokenValue}`;
   const lines = mayWithdraw(accountType)
     ? {
-        de: `Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung.${reading === 'investor' ? ` Hier können Sie widerrufen: ${link}` : ''}`,
-        en: `Our terms and conditions and the instructions on withdrawal are attached, ${IN_BOTH}${reading === 'investor' ? ` You can withdraw from the contract here: ${link}` : ''}`,
+        de: `Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung. Hier können Sie widerrufen: ${link}`,
+        en: `Our terms and conditions and the instructions on withdrawal are attached, ${IN_BOTH} You can withdraw from the contract here: ${link}`,
       }
     : {
         de: 'Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen.',

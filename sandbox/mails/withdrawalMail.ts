@@ -15,23 +15,22 @@ const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
  * Confirms the receipt of a declaration of withdrawal: its content, its time and the consequences (§ 356a (4) BGB). Any
  * visitor can send this mail to any address, so a mail that is not to the customer’s own address omits free text; the
  * page offers the full text to the declarant as a file.
- * @param reading Site of the order; null for a contract that only words name.
+ * @param reading Site of the order; for a contract that only words name, the site of the declaration.
  * @param isOwn True if the recipient is the address of the logged-in customer.
  */
 export function withdrawalMail(
   { name, contract, email, inTime, receivedAt }: Row<'withdrawals'>,
-  reading: Reading | null,
+  reading: Reading,
   isOwn: boolean,
   letter: AccountLetter,
 ): NewRow<'mails'> {
-  const isWork = reading === 'marketplace';
-  const days = isWork ? periods.refundOfWork : periods.refund;
+  const days = reading === 'marketplace' ? periods.refundOfWork : periods.refund;
   const follows = {
     de:
       inTime === 1
-        ? `${isWork ? 'Ihr Kauf' : 'Ihre Zeichnung'} ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von ${days} Tagen.`
+        ? `Der Vertrag ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von ${days} Tagen.`
         : inTime === 0
-          ? 'Ihre Erklärung kam nach dem Ende der Frist, Ihre Zeichnung ist schon beendet, oder es gibt für diesen Vertrag kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen.'
+          ? 'Ihre Erklärung kam nach dem Ende der Frist, der Vertrag ist schon beendet, oder es gibt für ihn kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen.'
           : 'Wir suchen den Vertrag heraus und schreiben Ihnen.',
     en:
       inTime === 1
@@ -44,13 +43,13 @@ export function withdrawalMail(
   const shownName = isOwn || isName(name) ? name : null;
   const declared = {
     de: [
-      '„Hiermit widerrufe ich meine Zeichnung.“',
+      '„Hiermit widerrufe ich den genannten Vertrag.“',
       `Name: ${shownName ?? 'wie angegeben'}`,
       `Vertrag: ${isNamed ? contract : 'in eigenen Worten bezeichnet'}`,
       `Bestätigung an: ${email}`,
     ],
     en: [
-      '“I hereby withdraw from the contract for my order.”',
+      '“I hereby withdraw from the contract named below.”',
       `Name: ${shownName ?? 'as entered'}`,
       `Contract: ${isNamed ? contract : 'described in your own words'}`,
       `Confirmation to: ${email}`,

@@ -140,7 +140,7 @@ function Framed({ reading, loggedIn, path, bare, children }: Frame & { reading: 
       banners={<PageNotice>{null}</PageNotice>}
       notices={<NotificationsView onReading={nothing}>{null}</NotificationsView>}
       tabs={reading === 'investor' && loggedIn && !bare && <TabBarView path={path} menu={MENU} />}
-      footer={<FooterView company="" partners={null} withdrawals={reading === 'investor'} isShort={bare === true} />}
+      footer={<FooterView company="" partners={null} withdrawals isShort={bare === true} />}
       dialog={null}
     >
       {children}

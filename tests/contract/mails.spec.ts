@@ -81,7 +81,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Sie erhalten eine E-Mail, sobald Ihr Bestand eingetragen ist.': /^Ihre Zeichnung \d+ ist abgerechnet$/,
   'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt.': null,
   'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.': null,
-  'Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
+  'Ihr Vertrag konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
   'Neues von Parkett per E-Mail': null,
   'E-Mail-Adresse ändern': null,
   'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen': null,
@@ -112,7 +112,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // The spec beside the shop’s referrals covers this mail: no customer whose order settles here was referred.
   'Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.':
     null,
-  'Ihr Widerrufsrecht: Innerhalb von {withdrawal}\u00a0Tagen nach der Zeichnung können Sie ohne Angabe von Gründen widerrufen; eine E-Mail genügt.':
+  'Ihr Widerrufsrecht: Innerhalb von {withdrawal}\u00a0Tagen nach Vertragsschluss können Sie ohne Angabe von Gründen widerrufen; eine E-Mail genügt.':
     null,
   '<0>Widerrufen innerhalb von {withdrawal}\u00a0Tagen.</0> Ohne Angabe von Gründen; eine E-Mail genügt.': null,
 };

@@ -42,7 +42,6 @@ const INVESTOR_BESIDES: Readonly<Record<string, string>> = {
   '/self-disclosure/adequacy-professional': CONTENT,
   '/self-disclosure/adequacy': CONTENT,
   '/self-disclosure/adequacy-risk': CONTENT,
-  '/withdrawal': 'numbers and amounts of orders, as at /account/orders',
 };
 
 const MARKET_BESIDES: Readonly<Record<string, string>> = {
@@ -63,6 +62,7 @@ const MARKET_BESIDES: Readonly<Record<string, string>> = {
 };
 
 const SHARED_BESIDES: Readonly<Record<string, string>> = {
+  '/withdrawal': 'numbers and amounts of orders, as on their own pages',
   '/contact': CONTENT,
   '/banned': NO_FIGURES,
   '/data-protection': CONTENT,

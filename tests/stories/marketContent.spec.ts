@@ -87,7 +87,6 @@ const INVESTORS = [
   '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN',
   '/self-disclosure',
   '/order-process/token',
-  '/withdrawal',
 ];
 
 /** Requirement 14.1. */

@@ -157,7 +157,7 @@ test.describe('in English', () => {
     const main = page.getByRole('main');
     await page.getByRole('button', { name: 'Place a bid (demo)' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Place a bid' });
-    await expect(dialog).toContainText('The bid is only a demonstration: you always order at the work’s price, €49.');
+    await expect(dialog).toContainText('The bid is only a demo: you always order at the listed price, €49.');
     await expect(dialog).toContainText('the purchase of 1 copy of “Echo”.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectAccessible(page, 'bid, English');

@@ -47,7 +47,7 @@ test('an investor withdraws from her order in time, and gets a written confirmat
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await expectFocusInView(main.getByRole('heading', { level: 2, name: 'Ihre Erklärung' }));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(main.getByText('Hiermit widerrufe ich meine Zeichnung.')).toBeVisible();
+  await expect(main.getByText('Hiermit widerrufe ich den genannten Vertrag.')).toBeVisible();
   await expect(main.getByText(number ?? tokenValue, { exact: true })).toBeVisible();
   expect(await receipts(shop)).toEqual([]);
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick();
@@ -57,12 +57,14 @@ test('an investor withdraws from her order in time, and gets a written confirmat
   const [receipt, ...others] = await receipts(shop);
   expect(others).toEqual([]);
   expect(receipt?.recipient).toBe(email);
-  expect(receipt?.text).toMatch(/ um \d{2}:\d{2} Uhr bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung/s);
+  expect(receipt?.text).toMatch(
+    / um \d{2}:\d{2} Uhr bei uns eingegangen.+„Hiermit widerrufe ich den genannten Vertrag/s,
+  );
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Widerrufen' })).toBeVisible();
   await expect(main.getByText('Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.')).toBeVisible();
   await page.goto(`/withdrawal?order=${tokenValue}`);
-  await expect(main.getByText('Diese Zeichnung haben Sie schon widerrufen.')).toBeVisible();
+  await expect(main.getByText('Diesen Vertrag haben Sie schon widerrufen.')).toBeVisible();
   await expect(main.getByRole('textbox')).toHaveCount(0);
 });
 
@@ -117,7 +119,7 @@ test('an investor who is too late reads so before and after, and her order remai
   await expect(main.getByText(/können Sie ohne Angabe von Gründen widerrufen/)).toHaveCount(0);
   await main.getByRole('link', { name: 'Vertrag widerrufen' }).click();
   await expect(page).toHaveURL(`/withdrawal?order=${tokenValue}`);
-  await expect(main.getByText('Die Widerrufsfrist dieser Zeichnung ist abgelaufen.')).toBeVisible();
+  await expect(main.getByText('Die Widerrufsfrist dieses Vertrags ist abgelaufen.')).toBeVisible();
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(main.getByText(/kam nach dem Ende der Frist/)).toBeVisible();
@@ -142,7 +144,7 @@ test('an investor finds her revocable orders from the footer, and the number tha
   await expectAccessible(page, 'a withdrawal, own orders to choose from');
   await choice.getByRole('link', { name: items[0]?.productName }).click();
   await expect(page).toHaveURL(`/withdrawal?order=${tokenValue}`);
-  await expect(main.getByText('Sie können diese Zeichnung noch widerrufen.')).toBeVisible();
+  await expect(main.getByText('Sie können diesen Vertrag noch widerrufen.')).toBeVisible();
   await page.goBack();
   const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
   const wayOn = main.getByRole('button', { name: 'Weiter zur Bestätigung' });
@@ -151,9 +153,9 @@ test('an investor finds her revocable orders from the footer, and the number tha
   );
   await main.getByLabel('Vertrag').fill(` ${number} `);
   await wayOn.click();
-  await expect(main.getByText('Sie können diese Zeichnung noch widerrufen.')).toBeVisible();
+  await expect(main.getByText('Sie können diesen Vertrag noch widerrufen.')).toBeVisible();
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
-  await expect(main.getByText('Ihre Zeichnung ist damit widerrufen.')).toBeVisible();
+  await expect(main.getByText('Der Vertrag ist damit widerrufen.')).toBeVisible();
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByText('Sie haben Ihre Zeichnung widerrufen und müssen nichts mehr zahlen.')).toBeVisible();
   await new Shell(page).legal('Vertrag widerrufen').click();
@@ -196,7 +198,7 @@ test('a visitor withdraws in words without a login; a lost answer loses no words
   expect(download.suggestedFilename()).toBe('Widerruf.txt');
   const saved = readFileSync(await download.path(), 'utf8');
   expect(saved).toMatch(
-    /^Ihr Widerruf ist eingegangen\nEingegangen: .+\d{2}:\d{2}\sUhr\nHiermit widerrufe ich meine Zeichnung\.\n/,
+    /^Ihr Widerruf ist eingegangen\nEingegangen: .+\d{2}:\d{2}\sUhr\nHiermit widerrufe ich den genannten Vertrag\.\n/,
   );
   expect(saved).toContain('Vertrag: Windkraft Nordsee, vom Montag\nE-Mail-Adresse: jemand@example.org\n');
 });

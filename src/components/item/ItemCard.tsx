@@ -61,7 +61,11 @@ export function ItemCard({ item, heartOf, owned, early = false, isPreview = fals
             {name}
           </a>
         </h3>
-        {unitPrice !== null && <span className={`num ${classes.price}`}>{money(unitPrice)}</span>}
+        {unitPrice !== null && (
+          <span className={`num ${classes.price}`} data-sold={obstacle === 'soldOut' || undefined}>
+            {money(unitPrice)}
+          </span>
+        )}
         <span className={classes.maker}>{item.creator && <bdi>{item.creator.profileName}</bdi>}</span>
         <Left item={item} owned={owned} />
         {obstacle === null && (
@@ -118,7 +122,9 @@ function Left({ item, owned }: Pick<ItemCardProps, 'item' | 'owned'>) {
   if (onHand === null || supply === null) return null;
   return (
     <span className={`num ${classes.left}`}>
-      {onHand === 0 ? (
+      {onHand === 0 && supply === 1 ? (
+        <Trans>Einzelstück</Trans>
+      ) : onHand === 0 ? (
         <Trans>Auflage {number(supply)}</Trans>
       ) : supply === 1 ? (
         <Trans>1 von 1</Trans>

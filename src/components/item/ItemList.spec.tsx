@@ -25,9 +25,15 @@ test.each<[string, Partial<ItemListRead>, string]>([
   expect(markup).toContain(`<p role="status">${said}</p>`);
 });
 
-test('the next page is requested before its placeholders are in view', async () => {
-  const { markup } = await rendered(<ItemList read={read} heartOf={undefined} empty={null} />);
-  const [works = '', next = ''] = markup.split('<div aria-hidden="true"></div>');
-  expect(works).not.toContain('skeleton');
-  expect(next).toContain('skeleton');
+test.each([
+  ['no placeholders, but a button, until the next page is requested', {}, 0, false],
+  ['placeholders for the whole next page while it loads', { loadingMore: true }, 12, true],
+  ['placeholders for the rest while that loads', { loadingMore: true, total: 4 }, 3, true],
+  ['no placeholders if the next page failed', { loadingMore: false, failure: { kind: 'offline' } }, 0, false],
+] as const)('a list that grows has %s', async (_, state, count, isHidden) => {
+  const { markup } = await rendered(<ItemList read={{ ...read, ...state }} heartOf={undefined} empty={null} />);
+  // A placeholder has a picture, two lines and a button.
+  expect([...markup.matchAll(/class="skeleton/g)]).toHaveLength(4 * count);
+  expect(/growing/.test(markup)).toBe(isHidden);
+  expect(markup).toContain('<button');
 });

@@ -38,8 +38,8 @@ export interface ItemListProps {
 }
 
 /**
- * List of items that adds twelve on request or at the end of scrolling, until all are shown (requirement 4.26). The
- * placeholders of the next page stand for its button, which is visible on focus.
+ * List of items that adds twelve on request or at the end of scrolling, until all are shown (requirement 4.26). While
+ * the next page loads, its placeholders stand for its button, which is then visible on focus only.
  */
 export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
       </LoadingRegion>
     );
   const listed = items.filter(isListed);
-  const isGrowing = growable && failure === null;
+  const isGrowing = growable && loadingMore && failure === null;
   if (listed.length === 0 && !growable) {
     if (failure)
       return (
@@ -94,6 +94,6 @@ export function ItemList({ read, heartOf, empty, lacking }: ItemListProps) {
   );
 }
 
-/** Number of items on the next page: placeholders reserve their space, so that the content below does not move. */
+/** Number of items on the next page, which is requested before its place is in view. */
 const nextOf = (shown: number, total: number | null) =>
   Math.max(0, Math.min(pageSizes.products, (total ?? Number.POSITIVE_INFINITY) - shown));

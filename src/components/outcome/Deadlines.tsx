@@ -107,7 +107,7 @@ export function WithdrawalNote({ order, today, accountType, withdrawals }: Withd
     <p className="soft small">
       {day === null ? (
         <Trans>
-          Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen
+          Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach Vertragsschluss können Sie ohne Angabe von Gründen
           widerrufen; eine E-Mail genügt.
         </Trans>
       ) : withdrawals ? (

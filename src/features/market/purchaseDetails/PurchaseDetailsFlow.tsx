@@ -3,7 +3,9 @@ import { useApp } from '#app/app.ts';
 import { useCodeDownload } from '#app/downloads/useCodeDownload.ts';
 import { NotFound } from '#app/page/NotFound.tsx';
 import { useScreenSearch } from '#app/page/useScreen.ts';
+import { useToday } from '#app/page/useToday.ts';
 import { PurchasePayment } from '#app/payment/PurchasePayment.tsx';
+import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
 import { useResource } from '#app/resources/useResource.ts';
 import { ThanksView } from './views/ThanksView.tsx';
@@ -15,13 +17,24 @@ export function ThanksFlow(): ReactNode {
 }
 
 function Thanks({ tokenValue }: { tokenValue: string }) {
-  const { resources } = useApp();
+  const { resources, settings } = useApp();
   const read = useResource(resources.of(order, tokenValue));
+  const buyer = useResource(resources.of(customer));
+  const today = useToday();
   const code = useCodeDownload();
   const [paying, setPaying] = useState(false);
   if (paying) return <PurchasePayment tokenValue={tokenValue} returned={null} />;
   if (read.failure?.kind === 'notFound' && read.data === null) return <NotFound />;
-  return <ThanksView read={read} onPay={() => setPaying(true)} onSaveCode={code.save} />;
+  return (
+    <ThanksView
+      read={read}
+      today={today}
+      accountType={buyer.data?.accountType ?? null}
+      withdrawals={settings.withdrawals}
+      onPay={() => setPaying(true)}
+      onSaveCode={code.save}
+    />
+  );
 }
 
 /** `/payment/success?token=…`: return URL for the payment provider. The shop decides the result of the payment. */

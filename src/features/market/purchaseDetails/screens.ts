@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
 import { defineScreens } from '#app/screens.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -16,7 +17,7 @@ export const screens = defineScreens({
   screens: {
     '/thank-you-for-offline-payment': {
       title: msg`Ihr Kauf`,
-      reads: ({ search: { token } }) => (token ? [[order, token]] : []),
+      reads: ({ search: { token } }) => (token ? [[order, token], customer] : []),
       component: ThanksFlow,
     },
     '/payment/success': { title: msg`Zahlung`, component: PaymentSuccessFlow },

@@ -114,7 +114,7 @@ export function ShellFlow({ isBare, children }: ShellFlowProps) {
             company={useBlock('company')?.content ?? settings.company}
             partners={useBlock('powered-by')}
             isShort={isBare}
-            withdrawals={settings.withdrawals && !isMarket}
+            withdrawals={settings.withdrawals}
           />
         }
         dialog={

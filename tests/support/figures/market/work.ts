@@ -13,6 +13,7 @@ export const work = (facts: MarketFacts) => {
       .sort((one, other) => (one.product.createdAt < other.product.createdAt ? 1 : -1))
       .slice(0, 4)
       .map(({ name }) => name);
+    const sales = tables.transactions.filter((entry) => entry.productId === product.id && entry.price !== null);
     const edition = `Ausgaben › Auflage ${count(variant.totalSupply)}`;
     return [
       `: ${madeBy(product.creatorId).length} Werke`,
@@ -22,15 +23,13 @@ export const work = (facts: MarketFacts) => {
       `Angaben › Beteiligung an Weiterverkäufen: ${product.royalties} %`,
       `Angaben › Nummer des Tokens: ${variant.tokenId}`,
       `Ausgaben › Ausgabe: Auflage ${count(variant.totalSupply)}`,
-      `${edition} › Nummer: ${variant.editionNumber}`,
-      `${edition} › Noch verfügbar: ${count(variant.onHand)}`,
+      `${edition} › Verfügbarkeit: noch ${count(variant.onHand)}`,
       `${edition} › Auflage: ${count(variant.totalSupply)}`,
       `${edition} › Preis: ${euros(price)}`,
-      ...tables.transactions
-        .filter((entry) => entry.productId === product.id && entry.price !== null)
-        .map(
-          (entry) => `Herkunft › ${entry.hash.slice(0, 5)}…${entry.hash.slice(-4)} › Preis: ${euros(entry.price ?? 0)}`,
-        ),
+      `Herkunft: Gezeigt sind die letzten ${count(sales.length)} von ${count(variant.totalSupply - variant.onHand)} Verkäufen.`,
+      ...sales.map(
+        (entry) => `Herkunft › ${entry.hash.slice(0, 5)}…${entry.hash.slice(-4)} › Preis: ${euros(entry.price ?? 0)}`,
+      ),
       ...cardsOf(others, `Weitere Werke von ${profileName}`),
     ];
   };

@@ -5,6 +5,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { PdfLink } from '#components/papers/PdfLink.tsx';
 import { shownProperties } from '#domain/item/metadata.ts';
 import { detailsOf } from '#domain/item/prepared.ts';
+import { missingSales } from '#domain/item/sales.ts';
 import { priceOf, termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -94,7 +95,7 @@ export function ItemFactsView({ item, description, transactions, explorerUrl, sa
           </ul>
         </Panel>
       )}
-      <Provenance transactions={transactions} explorerUrl={explorerUrl} />
+      <Provenance item={item} transactions={transactions} explorerUrl={explorerUrl} />
     </>
   );
 }
@@ -142,6 +143,7 @@ type Edition = Item['variants'][number];
 function Editions({ item }: { item: Item }) {
   const { t } = useLingui();
   const { number, money } = useFormat();
+  const isOne = item.variants.length === 1;
   const columns = useMemo<Column<Edition>[]>(
     () => [
       {
@@ -150,8 +152,24 @@ function Editions({ item }: { item: Item }) {
         rowHeader: true,
         cell: ({ name, code }) => <span dir="auto">{name ?? code}</span>,
       },
-      { key: 'edition', header: t`Nummer`, phone: 'labelled', cell: ({ editionNumber }) => editionNumber ?? '–' },
-      { key: 'left', header: t`Noch verfügbar`, phone: 'labelled', align: 'end', cell: ({ onHand }) => number(onHand) },
+      // A number tells editions apart; an only one needs none.
+      ...(isOne
+        ? []
+        : [
+            {
+              key: 'edition',
+              header: t`Ausgabe Nr.`,
+              phone: 'labelled',
+              cell: ({ editionNumber }) => editionNumber ?? '–',
+            } satisfies Column<Edition>,
+          ]),
+      {
+        key: 'left',
+        header: t`Verfügbarkeit`,
+        phone: 'detail',
+        align: 'end',
+        cell: ({ onHand }) => (onHand === 0 ? t`Ausverkauft` : t`noch ${number(onHand)}`),
+      },
       {
         key: 'supply',
         header: t`Auflage`,
@@ -170,7 +188,7 @@ function Editions({ item }: { item: Item }) {
         },
       },
     ],
-    [t, number, money],
+    [t, number, money, isOne],
   );
   if (item.variants.length === 0) return null;
   return (
@@ -188,9 +206,14 @@ function Editions({ item }: { item: Item }) {
 }
 
 /** Owners of the work, as recorded in the blockchain. Dates and prices have columns if the shop sends any. */
-function Provenance({ transactions, explorerUrl }: Pick<ItemFactsViewProps, 'transactions' | 'explorerUrl'>) {
+function Provenance({
+  item,
+  transactions,
+  explorerUrl,
+}: Pick<ItemFactsViewProps, 'item' | 'transactions' | 'explorerUrl'>) {
   const { t } = useLingui();
-  const { date, money } = useFormat();
+  const { date, money, number } = useFormat();
+  const missing = missingSales(item, transactions.data ?? []);
   const isDated = transactions.data?.some(({ createdAt }) => createdAt !== null) ?? false;
   const isPriced = transactions.data?.some(({ price }) => price !== null) ?? false;
   const columns = useMemo(() => {
@@ -238,14 +261,23 @@ function Provenance({ transactions, explorerUrl }: Pick<ItemFactsViewProps, 'tra
           all.length === 0 ? (
             <p className="soft">{t`Es wurde noch kein Exemplar in der Blockchain übertragen.`}</p>
           ) : (
-            <DataTable
-              caption={t`Herkunft`}
-              captionHidden
-              columns={columns}
-              rows={all}
-              rowKey={({ hash, productVariant }) => `${hash} ${productVariant}`}
-              loadingLabel={t`Wird geladen`}
-            />
+            <>
+              <DataTable
+                caption={t`Herkunft`}
+                captionHidden
+                columns={columns}
+                rows={all}
+                rowKey={({ hash, productVariant }) => `${hash} ${productVariant}`}
+                loadingLabel={t`Wird geladen`}
+              />
+              {missing && (
+                <p className="soft small panel-note">
+                  <Trans>
+                    Gezeigt sind die letzten {number(missing.listed)} von {number(missing.sold)} Verkäufen.
+                  </Trans>
+                </p>
+              )}
+            </>
           )
         }
       </Async>

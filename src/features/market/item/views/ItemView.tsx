@@ -203,7 +203,9 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
     <Card as="section" className="stack" aria-label={t`Kauf`}>
       {unitPrice !== null && (
         <div className={classes.sum}>
-          <p className={`num ${classes.price}`}>{money(unitPrice)}</p>
+          <p className={`num ${classes.price}`} data-sold={obstacle === 'soldOut' || undefined}>
+            {money(unitPrice)}
+          </p>
           <p className="soft small">{t`inkl. Umsatzsteuer`}</p>
         </div>
       )}
@@ -244,7 +246,12 @@ function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchasePro
           </ButtonLink>
         </>
       ) : isOwn ? (
-        <p className="soft small">{t`Das ist Ihr eigenes Werk. Eigene Werke können Sie nicht kaufen.`}</p>
+        <>
+          <p className="soft small">{t`Das ist Ihr eigenes Werk. Eigene Werke können Sie nicht kaufen.`}</p>
+          <ButtonLink wide variant="secondary" href={pathTo('/edit-product/$productCode', { productCode: item.code })}>
+            {t`Werk bearbeiten`}
+          </ButtonLink>
+        </>
       ) : obstacle === null ? (
         <>
           <ButtonLink

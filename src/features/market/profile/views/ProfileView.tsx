@@ -83,7 +83,7 @@ export function ProfilePartsView({ person, isOwn, part, collections, addressOf, 
           .filter((each) => each === part || !isEmpty[each])
           .map((each) => ({ href: addressOf(each), label: names[each], current: each === part }))}
       />
-      <section aria-labelledby="part">
+      <section className="stack" data-gap="lg" aria-labelledby="part">
         <h2 id="part" className="visually-hidden">
           {names[part]}
         </h2>

@@ -59,7 +59,7 @@ export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps
           <p>
             {isExclusive
               ? t`Ihnen werden ausschließliche Nutzungsrechte eingeräumt.`
-              : t`Sie erwerben das Exemplar; Nutzungsrechte zur Verwertung erhalten Sie nicht.`}
+              : t`Sie erwerben ein Exemplar für sich selbst; verwerten dürfen Sie das Werk nicht.`}
           </p>
         </ReviewPart>
         <ReadDocuments documents={documents} />

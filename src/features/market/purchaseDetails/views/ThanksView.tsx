@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { stateWord, unknownDelivery, unknownState } from '#components/orderState/stateText.ts';
+import { WithdrawalNote, type WithdrawalNoteProps } from '#components/outcome/Deadlines.tsx';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { AskStep, PayStep } from '#components/outcome/PaySteps.tsx';
@@ -19,7 +20,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 
-export interface ThanksViewProps {
+export interface ThanksViewProps extends Omit<WithdrawalNoteProps, 'order'> {
   read: AsyncData<Order>;
   onPay: () => void;
   onSaveCode: (transfer: BankTransfer) => void;
@@ -89,7 +90,7 @@ const words: Record<DisplayState, Words> = {
   },
 };
 
-function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { order: Order }) {
+function Thanks({ order, onPay, onSaveCode, ...note }: Omit<ThanksViewProps, 'read'> & { order: Order }) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const state = displayState(order);
@@ -142,6 +143,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
           </ButtonLink>
         )}
       </div>
+      <WithdrawalNote {...note} order={order} />
     </OutcomeLayout>
   );
 }

@@ -9,7 +9,6 @@ import { WithdrawalFlow } from './WithdrawalFlow.tsx';
 
 export const screens = defineScreens({
   access: 'public',
-  reading: 'investor',
   screens: {
     '/withdrawal': {
       title: msg`Vertrag widerrufen`,

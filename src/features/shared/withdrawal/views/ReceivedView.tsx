@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ShownReading } from '#components/links/reading.ts';
+import { periods } from '#domain/constants/limits.ts';
 import type { Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,6 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import classes from './withdrawal.module.css';
 
 export interface ReceivedViewProps {
@@ -26,10 +30,11 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
   const { t } = useLingui();
   const { moment } = useFormat();
   const { email } = receipt;
+  const days = useContext(ShownReading) === 'marketplace' ? periods.refundOfWork : periods.refund;
   const text = [
     t`Ihr Widerruf ist eingegangen`,
     `${t`Eingegangen`}: ${moment(receipt.receivedAt)}`,
-    t`Hiermit widerrufe ich meine Zeichnung.`,
+    t`Hiermit widerrufe ich den genannten Vertrag.`,
     `${t`Ihr Name`}: ${name}`,
     `${t`Vertrag`}: ${contract}`,
     `${t`E-Mail-Adresse`}: ${email}`,
@@ -62,13 +67,13 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
           <p>
             {receipt.inTime === true && (
               <Trans>
-                Ihre Zeichnung ist damit widerrufen. Bereits gezahlte Beträge erstatten wir innerhalb von 30 Tagen.
+                Der Vertrag ist damit widerrufen. Bereits gezahlte Beträge erstatten wir innerhalb von {days} Tagen.
               </Trans>
             )}
             {receipt.inTime === false && (
               <Trans>
-                Ihre Erklärung kam nach dem Ende der Frist, Ihre Zeichnung ist schon beendet, oder es gibt für den
-                Vertrag kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen.
+                Ihre Erklärung kam nach dem Ende der Frist, der Vertrag ist schon beendet, oder es gibt für ihn kein
+                Widerrufsrecht. Wir prüfen das und schreiben Ihnen.
               </Trans>
             )}
             {receipt.inTime === null && <Trans>Wir suchen den Vertrag heraus und schreiben Ihnen.</Trans>}
@@ -77,7 +82,7 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
             {tokenValue === null ? (
               <ButtonLink href={pathTo('/')}>{t`Zur Übersicht`}</ButtonLink>
             ) : (
-              <ButtonLink href={pathTo('/order-details/$uuid', { uuid: tokenValue })}>{t`Zur Zeichnung`}</ButtonLink>
+              <OrderLink tokenValue={tokenValue} />
             )}
           </div>
         </div>

@@ -12,7 +12,7 @@ export function LoadingView<T>({ read, children }: { read: AsyncData<T>; childre
       <Async
         read={read}
         page={t`Vertrag widerrufen`}
-        failed={t`Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.`}
+        failed={t`Ihr Vertrag konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.`}
         skeleton={<SkeletonCard lines={5} />}
       >
         {children}

@@ -4,8 +4,8 @@ import { rendered } from '#i18n/testing/rendered.tsx';
 import { WithdrawalView } from './WithdrawalView.tsx';
 
 const NONE = 'Für Unternehmen gibt es kein gesetzliches Widerrufsrecht.';
-const OPEN = 'Sie können diese Zeichnung noch widerrufen.';
-const OVER = 'Die Widerrufsfrist dieser Zeichnung ist abgelaufen.';
+const OPEN = 'Sie können diesen Vertrag noch widerrufen.';
+const OVER = 'Die Widerrufsfrist dieses Vertrags ist abgelaufen.';
 
 test.each<[WithdrawalPeriod, string]>([
   [{ state: 'none', until: null }, NONE],
@@ -19,7 +19,7 @@ test.each<[WithdrawalPeriod, string]>([
       period={period}
       withdrawnAt={null}
       choices={[]}
-      isOfOrder={false}
+      tokenValue={null}
       busy={false}
       failure={null}
       contactEmail={null}

@@ -128,7 +128,7 @@ function Declaration({ of, by, own }: DeclarationProps) {
       period={by && periodOf(meant, by, today)}
       withdrawnAt={meant?.withdrawnAt ?? null}
       choices={of || !by ? [] : withdrawableAmong(own, by.accountType, today)}
-      isOfOrder={of !== null}
+      tokenValue={of?.tokenValue ?? null}
       busy={busy}
       failure={failure}
       contactEmail={contactEmail}

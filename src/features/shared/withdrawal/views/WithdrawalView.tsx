@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
 import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ShownReading } from '#components/links/reading.ts';
 import { Money } from '#components/money/Money.tsx';
 import { periods, textLimits } from '#domain/constants/limits.ts';
 import { email, maxLength, required } from '#domain/forms/validation.ts';
@@ -26,6 +28,7 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import classes from './withdrawal.module.css';
 
 export interface WithdrawalViewProps {
@@ -37,8 +40,8 @@ export interface WithdrawalViewProps {
   withdrawnAt: string | null;
   /** The customer's own orders that may still be withdrawn from. */
   choices: readonly Order[];
-  /** True if the contract is the customer's own order and need not be named. */
-  isOfOrder: boolean;
+  /** Token value of the customer's own order, which need not be named; null if the contract is named. */
+  tokenValue: string | null;
   busy: boolean;
   failure: Failure | null;
   /** Mail address for declarations; null until it is read. */
@@ -57,7 +60,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
         title={<Trans>Vertrag widerrufen</Trans>}
         lede={
           <Trans>
-            Verbraucherinnen und Verbraucher können eine Zeichnung 14 Tage lang ohne Angabe von Gründen widerrufen.
+            Verbraucherinnen und Verbraucher können einen Vertrag 14 Tage lang ohne Angabe von Gründen widerrufen.
             Näheres steht in den <Link href={pathTo('/terms-and-conditions')}>AGB mit Widerrufsbelehrung</Link>.
           </Trans>
         }
@@ -65,7 +68,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
       <div className="stack" data-gap="lg">
         <PeriodNotice period={period} withdrawnAt={withdrawnAt} />
         {stage === 'declaring' && choices.length > 0 && <Choices orders={choices} />}
-        {withdrawnAt === null || props.busy || !props.isOfOrder ? (
+        {withdrawnAt === null || props.busy || props.tokenValue === null ? (
           <Card as="section">
             <div key={stage} ref={restoreFocus}>
               {stage === 'declaring' ? (
@@ -80,7 +83,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
           </Card>
         ) : (
           <div>
-            <ButtonLink href={pathTo('/account/orders')}>{t`Meine Zeichnungen`}</ButtonLink>
+            <OrderLink tokenValue={props.tokenValue} />
           </div>
         )}
       </div>
@@ -95,7 +98,7 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
   const { dayDate, longDate } = useFormat();
   if (withdrawnAt !== null)
     return (
-      <Banner title={t`Diese Zeichnung haben Sie schon widerrufen.`}>
+      <Banner title={t`Diesen Vertrag haben Sie schon widerrufen.`}>
         <Trans>
           Ihre Erklärung ist am {longDate(withdrawnAt)} eingegangen. Sie müssen nicht noch einmal widerrufen.
         </Trans>
@@ -103,9 +106,9 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     );
   if (period?.state === 'open')
     return (
-      <Banner title={t`Sie können diese Zeichnung noch widerrufen.`}>
+      <Banner title={t`Sie können diesen Vertrag noch widerrufen.`}>
         {period.until === null ? (
-          <Trans>Die Frist endet {withdrawal} Tage nach der Zeichnung.</Trans>
+          <Trans>Die Frist endet {withdrawal} Tage nach Vertragsschluss.</Trans>
         ) : (
           <Trans>Die Frist endet am {dayDate(period.until)}.</Trans>
         )}
@@ -113,16 +116,16 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     );
   if (period?.state === 'undated')
     return (
-      <Banner title={t`Widerrufen können Sie innerhalb von ${withdrawal}\u00a0Tagen nach der Zeichnung.`}>
+      <Banner title={t`Widerrufen können Sie innerhalb von ${withdrawal}\u00a0Tagen nach Vertragsschluss.`}>
         <Trans>
-          Das Ende der Widerrufsfrist für diese Zeichnung können wir hier nicht anzeigen. Ihre Erklärung nehmen wir in
+          Das Ende der Widerrufsfrist für diesen Vertrag können wir hier nicht anzeigen. Ihre Erklärung nehmen wir in
           jedem Fall entgegen, prüfen sie und schreiben Ihnen.
         </Trans>
       </Banner>
     );
   if (period?.state === 'over' && period.until !== null)
     return (
-      <Banner tone="warning" title={t`Die Widerrufsfrist dieser Zeichnung ist abgelaufen.`}>
+      <Banner tone="warning" title={t`Die Widerrufsfrist dieses Vertrags ist abgelaufen.`}>
         <Trans>
           Die Frist endete am {dayDate(period.until)}. Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und
           schreiben Ihnen.
@@ -131,16 +134,16 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
     );
   if (period?.state === 'ended')
     return (
-      <Banner tone="warning" title={t`Diese Zeichnung ist schon beendet.`}>
+      <Banner tone="warning" title={t`Dieser Vertrag ist schon beendet.`}>
         <Trans>
-          Die Zeichnung ist storniert oder erstattet; es gibt nichts mehr zu widerrufen. Eine Erklärung nehmen wir
-          trotzdem entgegen, prüfen sie und schreiben Ihnen.
+          Der Vertrag wurde storniert oder der Betrag erstattet; es gibt nichts mehr zu widerrufen. Eine Erklärung
+          nehmen wir trotzdem entgegen, prüfen sie und schreiben Ihnen.
         </Trans>
       </Banner>
     );
   if (period?.state === 'unplaced')
     return (
-      <Banner tone="warning" title={t`Diese Zeichnung haben Sie noch nicht abgeschlossen.`}>
+      <Banner tone="warning" title={t`Diesen Vertrag haben Sie noch nicht abgeschlossen.`}>
         <Trans>Sie sind an nichts gebunden; es gibt nichts zu widerrufen.</Trans>
       </Banner>
     );
@@ -159,7 +162,7 @@ function Choices({ orders }: { orders: readonly Order[] }) {
   return (
     <Card>
       <div className="stack" data-gap="md">
-        <h2>{t`Zeichnungen, die Sie noch widerrufen können`}</h2>
+        <h2>{t`Verträge, die Sie noch widerrufen können`}</h2>
         <ul className={classes.choices}>
           {orders.map((order) => {
             const until = withdrawalDeadlineOf(order, 'personal');
@@ -191,11 +194,12 @@ function Choices({ orders }: { orders: readonly Order[] }) {
 
 function DeclarationForm({
   declared,
-  isOfOrder,
+  tokenValue,
   failure,
   onEntered,
-}: Pick<WithdrawalViewProps, 'declared' | 'isOfOrder' | 'failure' | 'onEntered'>) {
+}: Pick<WithdrawalViewProps, 'declared' | 'tokenValue' | 'failure' | 'onEntered'>) {
   const { t } = useLingui();
+  const isMarket = useContext(ShownReading) === 'marketplace';
   const { fields, submit, submitCount } = useForm<Withdrawal>({
     initial: declared,
     rules: {
@@ -218,14 +222,18 @@ function DeclarationForm({
       <Field of={fields} name="name">
         {(field) => <TextField label={t`Ihr Name`} autoComplete="name" {...field} />}
       </Field>
-      {isOfOrder ? (
-        <DescriptionList variant="stacked" items={[{ term: <Trans>Zeichnung</Trans>, value: declared.contract }]} />
+      {tokenValue !== null ? (
+        <DescriptionList variant="stacked" items={[{ term: <Trans>Vertrag</Trans>, value: declared.contract }]} />
       ) : (
         <Field of={fields} name="contract">
           {(field) => (
             <TextField
               label={t`Vertrag`}
-              hint={t`Die Nummer Ihrer Zeichnung aus der Bestätigung, die wir Ihnen geschickt haben, oder der Name des Wertpapiers und der Tag der Zeichnung.`}
+              hint={
+                isMarket
+                  ? t`Die Nummer Ihres Kaufs aus der Bestätigung, die wir Ihnen geschickt haben, oder der Titel des Werks und der Tag des Kaufs.`
+                  : t`Die Nummer Ihrer Zeichnung aus der Bestätigung, die wir Ihnen geschickt haben, oder der Name des Wertpapiers und der Tag der Zeichnung.`
+              }
               autoComplete="off"
               {...field}
             />
@@ -262,7 +270,7 @@ function Review({
   const failureText = useFailureText();
   const { name, contract, email: address } = declared;
   const subject = t`Widerruf: ${contract}`;
-  const body = `${t`Hiermit widerrufe ich meine Zeichnung.`}\r\n\r\n${t`Vertrag`}: ${contract}\r\n${name}\r\n${address}\r\n`;
+  const body = `${t`Hiermit widerrufe ich den genannten Vertrag.`}\r\n\r\n${t`Vertrag`}: ${contract}\r\n${name}\r\n${address}\r\n`;
   const mail = `mailto:${contactEmail ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   const isLacking = failure?.kind === 'notOffered';
   return (
@@ -280,7 +288,7 @@ function Review({
         </FormError>
       )}
       <h2>{t`Ihre Erklärung`}</h2>
-      <p>{t`Hiermit widerrufe ich meine Zeichnung.`}</p>
+      <p>{t`Hiermit widerrufe ich den genannten Vertrag.`}</p>
       <DescriptionList
         variant="stacked"
         items={[
