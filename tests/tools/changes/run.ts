@@ -1,12 +1,12 @@
-// `npm run atlas`: builds the atlas. `-- --since COMMIT` adds what differs from that commit, as `#/changes` and, in
-// words, as changes.md; `--pictures` compares the screens as well, which takes minutes. Ends with 1 if a behaviour
-// differs although no spec of its machine does.
-import { rmSync, writeFileSync } from 'node:fs';
+// `npm run atlas`: builds the atlas. `-- --since COMMIT` adds what differs from that commit, in this checkout or in the
+// commit of `--until`: as `#/changes` and, in words, as changes.md; `--pictures` compares the screens as well, which
+// takes minutes. Ends with 1 if a behaviour differs although no spec of its machine does.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { build } from 'vite';
-import { type Changes, withoutPromise } from '../../../src/workbench/atlas/changes/changes.ts';
+import { type Changes, type Commit, withoutPromise } from '../../../src/workbench/atlas/changes/changes.ts';
 import { layOut } from '../../../src/workbench/atlas/chart/layout.ts';
 import { placementOf } from '../../../src/workbench/atlas/chart/placement.ts';
 import { ROOT } from '../machines/folders.ts';
@@ -19,10 +19,12 @@ import { versionIn } from './version.ts';
 
 const OUT = join(ROOT, 'dist-atlas');
 
-const { values } = parseArgs({ options: { since: { type: 'string' }, pictures: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { since: { type: 'string' }, until: { type: 'string' }, pictures: { type: 'boolean', default: false } },
+});
 
 try {
-  process.exitCode = values.since === undefined ? await buildAtlas() : await compareSince(values.since);
+  process.exitCode = values.since === undefined ? await buildAtlas() : await compare(values.since, values.until);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
@@ -33,25 +35,31 @@ async function buildAtlas(): Promise<number> {
   return 0;
 }
 
-async function compareSince(name: string): Promise<number> {
-  const from = commitOf(name);
-  const elk = new ELK();
-  const changes = await withCommit(from, async (before): Promise<Changes> => {
-    const compared = await compareVersions(versionIn(before), versionIn(ROOT), async (graph) =>
-      placementOf(await layOut(elk, graph)),
-    );
-    console.log('Machines, rules, texts and requirements are compared. Building both versions of the app …');
-    const sizes = compareSizes(sizesOf(before, join(before, 'dist')), sizesOf(ROOT, join(before, 'dist-after')));
-    const folders = values.pictures ? [takePictures(before), takePictures(ROOT)] : [];
-    await buildAtlas();
-    const out = join(OUT, 'changes');
-    rmSync(out, { recursive: true, force: true });
-    const [old, now] = folders;
-    const pictures = old && now ? comparePictures(old, now, out) : null;
-    return { from, to: currentCommit(), ...compared, sizes, pictures };
-  });
+async function compare(since: string, until: string | undefined): Promise<number> {
+  const from = commitOf(since);
+  const to = until === undefined ? currentCommit() : commitOf(until);
+  const changes = await withCommit(from, (before) =>
+    until === undefined || !to
+      ? changesOf(from, before, to, ROOT)
+      : withCommit(to, (after) => changesOf(from, before, to, after)),
+  );
   writeFileSync(join(OUT, 'changes.json'), JSON.stringify(changes));
   writeFileSync(join(OUT, 'changes.md'), summaryOf(changes));
   console.log(`\n${summaryOf(changes)}\nThe pages: dist-atlas/index.html#/changes`);
   return withoutPromise(changes).length > 0 ? 1 : 0;
+}
+
+/** Compares the versions in two folders, and builds the atlas with the pictures that differ. */
+async function changesOf(from: Commit, before: string, to: Commit | null, after: string): Promise<Changes> {
+  const elk = new ELK();
+  const compared = await compareVersions(versionIn(before), versionIn(after), async (graph) =>
+    placementOf(await layOut(elk, graph)),
+  );
+  console.log('Machines, rules, texts and requirements are compared. Building both versions of the app …');
+  const sizes = compareSizes(sizesOf(before, join(before, 'dist')), sizesOf(after, join(before, 'dist-after')));
+  const folders = values.pictures ? [before, after].map(takePictures) : [];
+  await buildAtlas();
+  const [old, now] = folders;
+  const pictures = old && now ? comparePictures(old, now, join(OUT, 'changes')) : null;
+  return { from, to, ...compared, sizes, pictures };
 }
