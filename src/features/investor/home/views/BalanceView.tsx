@@ -5,7 +5,7 @@ import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { meanRate, nominalValue } from '#domain/money/holdings.ts';
 import { nextPayout, receivedIn, yearOf } from '#domain/money/payouts.ts';
-import { paidToRegister } from '#domain/order/position.ts';
+import { subscribedParts } from '#domain/order/position.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
@@ -35,7 +35,7 @@ export interface BalanceViewProps {
 export function BalanceView({ portfolio, payouts, orders, today, onMask }: BalanceViewProps) {
   const { t } = useLingui();
   const masked = useContext(MaskedAmounts);
-  const paid = paidToRegister(orders ?? []);
+  const { paid } = subscribedParts(orders ?? []);
   return (
     <Card as="section" className={classes.balance} aria-labelledby="balance">
       <div className={classes.balanceHead}>
