@@ -29,13 +29,13 @@ export interface BalanceViewProps {
 }
 
 /**
- * Nominal value of the holdings, what is paid and not registered yet, the interest received, the mean rate and the next
- * payout; a button hides all amounts.
+ * Nominal value of the holdings, what is paid or reserved and not registered yet, the interest received, the mean rate
+ * and the next payout; a button hides all amounts.
  */
 export function BalanceView({ portfolio, payouts, orders, today, onMask }: BalanceViewProps) {
   const { t } = useLingui();
   const masked = useContext(MaskedAmounts);
-  const { paid } = subscribedParts(orders ?? []);
+  const { paid, reserved } = subscribedParts(orders ?? []);
   return (
     <Card as="section" className={classes.balance} aria-labelledby="balance">
       <div className={classes.balanceHead}>
@@ -63,11 +63,18 @@ export function BalanceView({ portfolio, payouts, orders, today, onMask }: Balan
         {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
       </Async>
       <p className={`soft small ${classes.paid}`}>
-        {portfolio.data !== null && paid > 0 && (
-          <Trans>
-            Dazu <Money cents={paid} /> bezahlt, noch nicht eingetragen
-          </Trans>
-        )}
+        {portfolio.data !== null &&
+          (reserved > 0 ? (
+            <Trans>
+              Dazu <Money cents={paid} /> bezahlt, <Money cents={reserved} /> reserviert
+            </Trans>
+          ) : (
+            paid > 0 && (
+              <Trans>
+                Dazu <Money cents={paid} /> bezahlt, noch nicht eingetragen
+              </Trans>
+            )
+          ))}
       </p>
       {!isMissing(portfolio) && <Facts portfolio={portfolio} payouts={payouts} today={today} />}
     </Card>
