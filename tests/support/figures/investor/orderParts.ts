@@ -106,6 +106,8 @@ export function orderPartsOf({
     );
   const paidToRegister = () => {
     const left = leftOf(orders.filter(({ paymentState }) => paymentState === 'paid'));
+    const reserved = leftOf(orders.filter(({ paymentState }) => paymentState === 'authorized'));
+    if (reserved > 0) return [`: Dazu ${euros(left)} bezahlt, ${euros(reserved)} reserviert`];
     return left > 0 ? [`: Dazu ${euros(left)} bezahlt, noch nicht eingetragen`] : [];
   };
   /** Parts of all subscribed orders; they sum to the subscribed amount. */

@@ -127,7 +127,8 @@ export function OrdersView(props: OrdersViewProps) {
 }
 
 /**
- * Sum of the matching orders and its parts (requirement 2.50); null until all have loaded. `memo`: another page does not add up a thousand orders again.
+ * Sum of the matching orders and its parts (requirement 2.50); null until all have loaded. `memo`: another page does
+ * not add up a thousand orders again.
  */
 const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
   const { t } = useLingui();
@@ -223,7 +224,7 @@ function useColumns(today: CalendarDate): Column<Order>[] {
         header: t`Datum`,
         phone: 'detail',
         cell: (order) => {
-          const day = order.legalDocsConfirmAt ? date(order.legalDocsConfirmAt) : '–';
+          const day = order.legalDocsConfirmAt ? <span className="nowrap">{date(order.legalDocsConfirmAt)}</span> : '–';
           // On phones, the payment deadline has its place.
           return isToPay(order) ? <span className="wide-only">{day}</span> : day;
         },

@@ -69,7 +69,12 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
                 rowHeader: true,
                 cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
               },
-              { key: 'date', header: t`Fällig am`, phone: 'detail', cell: ({ payoutDate }) => date(payoutDate) },
+              {
+                key: 'date',
+                header: t`Fällig am`,
+                phone: 'detail',
+                cell: ({ payoutDate }) => <span className="nowrap">{date(payoutDate)}</span>,
+              },
               ...(isTold ? taxes : []),
               {
                 key: 'amount',
