@@ -29,6 +29,7 @@ export function PaymentRow({ order, today }: { order: Order; today: CalendarDate
           {due === null ? <Trans>Den offenen Betrag erfragen</Trans> : <PaymentDue order={order} today={today} />}
           {at && (
             <>
+              {' '}
               <br />
               <Trans>vom {date(at)}</Trans>
             </>

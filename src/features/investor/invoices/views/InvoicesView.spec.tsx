@@ -36,9 +36,7 @@ test('on phones, the second line has the day, the state and the PDF that the row
   expect(row).toMatch(/data-phone="title">Hafen Kiel</);
   expect(row).toMatch(/data-phone="detail">23\.03\.2026</);
   expect(row).toMatch(/data-phone="status"><span class="nowrap wide-visible">ST-2026-00008<.*Erstattung</);
-  expect(row).toMatch(
-    /data-phone="press">.*<button.* aria-label="Rückabrechnung ST-2026-00008 als PDF speichern"/,
-  );
+  expect(row).toMatch(/data-phone="press">.*<button.* aria-label="Rückabrechnung ST-2026-00008 als PDF speichern"/);
   expect(row.replaceAll('\u00a0', ' ')).toContain('−5.000 €');
 });
 
