@@ -219,7 +219,7 @@ function ProductSkeleton() {
         <SkeletonBlock height="32rem" />
       </div>
       <div className={classes.facts}>
-        <SkeletonBlock height="20rem" />
+        <SkeletonBlock height="40rem" />
       </div>
     </div>
   );

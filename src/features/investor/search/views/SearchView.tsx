@@ -22,7 +22,6 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { FiltersView } from './FiltersView.tsx';
 import { SearchFormView } from './SearchFormView.tsx';
-import classes from './search.module.css';
 import { useActiveFilters, useFilters } from './useFilters.ts';
 
 export interface SearchViewProps {
@@ -62,7 +61,7 @@ export function SearchView(props: SearchViewProps) {
     status.current?.focus();
   };
   return (
-    <div className={`row page stack ${classes.page}`} data-gap="lg">
+    <div className="row page stack" data-gap="md">
       <PageHeader
         title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>}
         actions={
