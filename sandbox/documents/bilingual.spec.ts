@@ -99,8 +99,8 @@ describe('an English reader', () => {
       .where('reverses', 'is not', null)
       .executeTakeFirstOrThrow();
     const { fileName, content } = await invoiceFile(shop.db, reversal, 'en');
-    expect(fileName).toBe(`Stornoabrechnung_${reversal.number}.pdf`);
-    expect(lineOf(content)).toMatch(/This reversal note reverses contract note RE-\S+ of 20 March 2026 in full/);
+    expect(fileName).toBe(`Rückabrechnung_${reversal.number}.pdf`);
+    expect(lineOf(content)).toMatch(/This refund note reverses contract note RE-\S+ of 20 March 2026 in full/);
   });
 
   test('reads a supplement of the issuer', async () => {

@@ -61,11 +61,11 @@ describe('invoice', () => {
       .executeTakeFirstOrThrow();
     const issued = await rowOf(shop.db, 'invoices', { id: reversal.reverses ?? 0 });
     const { fileName, content } = await invoiceFile(shop.db, reversal, 'de');
-    expect(fileName).toBe(`Stornoabrechnung_${reversal.number}.pdf`);
+    expect(fileName).toBe(`Rückabrechnung_${reversal.number}.pdf`);
     expectPdf(content);
     const text = textOf(content).replaceAll(/\s+/g, ' ');
     for (const words of [
-      `Diese Stornoabrechnung hebt die Abrechnung ${issued.number} vom 20.03.2026 vollständig auf`,
+      `Diese Rückabrechnung hebt die Abrechnung ${issued.number} vom 20.03.2026 vollständig auf`,
       '-5.000 1,00 € -5.000,00 €',
       'am 23.03.2026 erstattet',
     ])

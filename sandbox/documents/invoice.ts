@@ -31,7 +31,7 @@ export interface InvoiceFacts {
 const NAMES = {
   bond: {
     issued: { de: 'Abrechnung', en: 'Contract note' },
-    reversed: { de: 'Stornoabrechnung', en: 'Reversal note' },
+    reversed: { de: 'Rückabrechnung', en: 'Refund note' },
   },
   item: {
     issued: { de: 'Rechnung', en: 'Invoice' },

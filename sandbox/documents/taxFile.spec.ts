@@ -34,7 +34,7 @@ test.each([
   async (_, taxes, sum, hint) => {
     const facts = yearOf(...taxes);
     const text = textOf(await taxFilePdf(facts, '2026-01-02T09:00:00.000Z', 'de')).replaceAll('\n', ' ');
-    expect(text).toContain('Steuerdatei 2025');
+    expect(text).toContain('Steuerübersicht 2025');
     const sums = text.match(/Kapitalertragsteuer (?:\(soweit bekannt\) )?[\d.,]+ €/g) ?? [];
     expect([...new Set(sums)]).toEqual(sum === null ? [] : [sum]);
     // The sum of the year and the sum of the security.
@@ -60,7 +60,7 @@ test('the files of an English reader contain the German texts with their transla
   const facts: TaxYear = { ...yearOf(2_000, null), isPreliminary: true };
   const text = textOf(await taxFilePdf(facts, '2026-01-02T09:00:00.000Z', 'en')).replaceAll('\n', ' ');
   for (const words of [
-    'Steuerdatei 2025 Tax report 2025 The German version is binding.',
+    'Steuerübersicht 2025 Tax report 2025 The German version is binding.',
     'Provisional: the year isn’t over yet.',
     'Kapitalertragsteuer (soweit bekannt) 20,00 € Withholding tax (where known)',
     'A dash means that the platform has no details of tax withheld.',

@@ -89,7 +89,7 @@ const totalsOf = ({ taxTold, grossIfTaxKnown: gross, capitalGains, solidarity, c
 /** Typesets the year as a PDF: payments by security, movements, and holdings at the end of the year. */
 export function taxFilePdf(facts: TaxYear, createdAt: string, locale: Locale): Promise<Buffer> {
   const { year, until, isPreliminary, holder, payouts, movements, held } = facts;
-  const title = { de: `Steuerdatei ${year}`, en: `Tax report ${year}` };
+  const title = { de: `Steuerübersicht ${year}`, en: `Tax report ${year}` };
   const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer, locale });
   paper.address(PLATFORM.sender, holder.lines, [
     [
@@ -103,14 +103,14 @@ export function taxFilePdf(facts: TaxYear, createdAt: string, locale: Locale): P
   paper.heading(title);
   if (isPreliminary)
     paper.notice({
-      de: `Vorläufig: Das Jahr ist noch nicht zu Ende. Die Steuerdatei enthält, was bis zum ${day(until)} gezahlt und bewegt wurde.`,
+      de: `Vorläufig: Das Jahr ist noch nicht zu Ende. Die Steuerübersicht enthält, was bis zum ${day(until)} gezahlt und bewegt wurde.`,
       en: `Provisional: the year isn’t over yet. The tax report contains the payments and movements up to ${longDay(until, 'en')}.`,
     });
   const whole = sumsOf(payouts);
   const paid = payments(whole.count);
   paper.paragraph(
     {
-      de: `Diese Steuerdatei enthält ${paid.de}, zusammen ${euros(whole.net)} ausgezahlt.`,
+      de: `Diese Steuerübersicht enthält ${paid.de}, zusammen ${euros(whole.net)} ausgezahlt.`,
       en: `This tax report contains ${paid.en}, ${euros(whole.net, 'en')} paid out in total.`,
     },
     { strong: true },

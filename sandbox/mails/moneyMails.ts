@@ -67,7 +67,7 @@ function moneyMail(news: MoneyNews, about: About, letter: Letter): NewRow<'mails
       ],
       refunded: [
         `Der Betrag zu ${named} ist erstattet`,
-        `am ${dayIn('de-DE', now)} haben wir Ihnen ${sum} zu ${named} erstattet. ${order} ist damit beendet. Die ${isBond ? 'Stornoabrechnung' : 'Stornorechnung'} finden Sie in Ihrem Konto.`,
+        `am ${dayIn('de-DE', now)} haben wir Ihnen ${sum} zu ${named} erstattet. ${order} ist damit beendet. Die ${isBond ? 'Rückabrechnung' : 'Stornorechnung'} finden Sie in Ihrem Konto.`,
       ],
       cancelled: [
         `${order} ${about?.number} ist storniert`,
@@ -105,7 +105,7 @@ function moneyMail(news: MoneyNews, about: About, letter: Letter): NewRow<'mails
       ],
       refunded: [
         `We’ve refunded ${named}`,
-        `On ${dayIn('en-GB', now)}, we refunded ${sum} for ${named}. Your order is now closed. You’ll find the ${isBond ? 'reversal note' : 'reversal invoice'} in your account.`,
+        `On ${dayIn('en-GB', now)}, we refunded ${sum} for ${named}. Your order is now closed. You’ll find the ${isBond ? 'refund note' : 'reversal invoice'} in your account.`,
       ],
       cancelled: [
         `We’ve cancelled ${named}`,

@@ -23,7 +23,7 @@ export const account = new Hono<ShopEnv>()
     const { taxFileCsv, taxFilePdf } = await import('../documents/taxFile.ts');
     const isCsv = /\btext\/csv\b/.test(context.req.header('accept') ?? '');
     context.header('Content-Type', isCsv ? 'text/csv; charset=utf-8' : 'application/pdf');
-    context.header('Content-Disposition', disposition(`Steuerdatei_${year}.${isCsv ? 'csv' : 'pdf'}`));
+    context.header('Content-Disposition', disposition(`Steuerübersicht_${year}.${isCsv ? 'csv' : 'pdf'}`));
     if (isCsv) return context.body(taxFileCsv(facts, locale));
     return context.body(new Uint8Array(await taxFilePdf(facts, now.toISOString(), locale)));
   });

@@ -103,7 +103,13 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
         >
           {shares.length > 0 && <Patterns id={patterns} />}
           {pointed && (
-            <rect className="bar-chart-place" x={`${place * share}%`} width={`${share}%`} height="100%" rx="6" />
+            <line
+              className="bar-chart-place"
+              x1={`${(place + 0.5) * share}%`}
+              x2={`${(place + 0.5) * share}%`}
+              y1="0"
+              y2="105%"
+            />
           )}
           {LINES.map((line) => (
             <line

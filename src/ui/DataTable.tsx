@@ -6,9 +6,10 @@ import './DataTable.css';
 /**
  * Place of a cell in the two lines that a row has on phones: `title` and `amount` share the first line, `detail` and
  * `status` the second. A `labelled` detail follows its header. `press` ends the second line, and its button covers the
- * row; `controls` get a line of their own.
+ * row; `controls` get a line of their own. `minus` is subtracted from the detail before it; if that is empty, it is a
+ * `labelled` detail.
  */
-export type PhonePlace = 'title' | 'amount' | 'detail' | 'labelled' | 'status' | 'press' | 'controls';
+export type PhonePlace = 'title' | 'amount' | 'detail' | 'labelled' | 'minus' | 'status' | 'press' | 'controls';
 
 /** Column of a table: its header, the cell of a row, and its place on phones. */
 export type Column<Row> = {

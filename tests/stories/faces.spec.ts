@@ -129,8 +129,8 @@ test('a newcomer and an investor read what a shop without additions lacks, and w
     await expect(retry).toHaveCount(0);
   }
   await page.goto('/account/payments');
-  await main.getByRole('button', { name: /^Steuerdatei \d+ als PDF speichern$/ }).click();
-  await expect(main).toContainText('Eine Steuerdatei ist hier nicht verfügbar.');
+  await main.getByRole('button', { name: /^Steuerübersicht \d+ als PDF speichern$/ }).click();
+  await expect(main).toContainText('Eine Steuerübersicht ist hier nicht verfügbar.');
   await page.goto('/withdrawal');
   await main.getByLabel('Vertrag', { exact: true }).fill('Brief vom Montag');
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();

@@ -79,9 +79,9 @@ test('an investor finds the settlement of a bond among many, and the one that a 
   await page.getByLabel('Jahr').selectOption('');
   await expect(rows(page)).toHaveCount(all);
   await page.getByLabel('Wertpapier').selectOption('HAFEN-KIEL-2029');
-  await expect(rows(page)).toHaveText(['ST-2026-00008 Storno', 'RE-2026-00008 Storniert']);
+  await expect(rows(page)).toHaveText(['ST-2026-00008 Erstattung', 'RE-2026-00008 Erstattet']);
   const reversal = await saved(page, /ST-2026/);
-  expect(reversal.name).toBe('Stornoabrechnung_ST-2026-00008.pdf');
+  expect(reversal.name).toBe('Rückabrechnung_ST-2026-00008.pdf');
   expect(reversal.text).toContain('RE-2026-00008');
 });
 

@@ -72,7 +72,7 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   await expect(table.getByRole('row', { name: /Solarpark/ }).first()).toContainText('nicht gemeldet');
   expect(centsIn(await year.getByRole('definition').first().textContent())).toBe(withheld);
 
-  const taxFile = page.getByRole('region', { name: 'Steuerdatei 2025' });
+  const taxFile = page.getByRole('region', { name: 'Steuerübersicht 2025' });
   await expect(taxFile).toContainText(`Alle Zahlungen des Jahres (${amounts.length})`);
   await expect(taxFile).toContainText('keine Steuerbescheinigung im Sinne des § 45a EStG');
   await expect(taxFile).toContainText(
@@ -82,18 +82,18 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   await expect(taxFile).not.toContainText('Vorläufig');
 
   await shop.armFault({ path: 'customer-payouts/*/statement', kind: 'status', status: 500, times: 1 });
-  await page.getByRole('button', { name: 'Steuerdatei 2025 als CSV speichern' }).click();
+  await page.getByRole('button', { name: 'Steuerübersicht 2025 als CSV speichern' }).click();
   await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
-  const csv = await savedBy(page, 'Steuerdatei 2025 als CSV speichern');
-  expect(csv.name).toBe('Steuerdatei_2025.csv');
+  const csv = await savedBy(page, 'Steuerübersicht 2025 als CSV speichern');
+  expect(csv.name).toBe('Steuerübersicht_2025.csv');
   expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
   const rows = rowsIn(csv.bytes).filter(([kind]) => kind === 'Zinsen');
   expect(rows).toHaveLength(amounts.length);
   expect(sumOf(rows.map((row) => row[12]))).toBe(sum);
   expect(sumOf(rows.map((row) => row[9]))).toBe(tax);
 
-  const pdf = await savedBy(page, 'Steuerdatei 2025 als PDF speichern');
-  expect(pdf.name).toBe('Steuerdatei_2025.pdf');
+  const pdf = await savedBy(page, 'Steuerübersicht 2025 als PDF speichern');
+  expect(pdf.name).toBe('Steuerübersicht_2025.pdf');
   const text = textOf(pdf.bytes).replaceAll('\n', ' ');
   const stated = /enthält (\d+) Zahlungen, zusammen ([\d.,]+ €) ausgezahlt/.exec(text);
   // Some payments have no known tax: its total covers the rest, in the file as on the page.
@@ -141,7 +141,7 @@ test('an investor exports the payouts that the page shows: of a year, of a secur
   const all = await agrees('auszahlungen.csv');
   await expect(button).toHaveAccessibleDescription('');
   expect(new Set(all.map((row) => row[3]))).toEqual(new Set(['Ausgezahlt', 'Erwartet']));
-  await expect(page.getByRole('region', { name: /Steuerdatei/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /Steuerübersicht/ })).toHaveCount(0);
 });
 
 test('the coming payouts of a year are listed on top, named as expected, and not counted as received', async ({
@@ -174,14 +174,14 @@ test('the coming payouts of a year are listed on top, named as expected, and not
   expect(sumOf(await months.locator('[data-label=Erwartet]').allTextContents())).toBe(
     sumOf(await expected.allTextContents()),
   );
-  const taxFile = page.getByRole('region', { name: `Steuerdatei ${current}` });
+  const taxFile = page.getByRole('region', { name: `Steuerübersicht ${current}` });
   await expect(taxFile).toContainText('Vorläufig, weil das Jahr noch nicht zu Ende ist.');
   await taxFile.getByText('Hinweise zur Datei').click();
   await expect(
     taxFile.getByText(`Die Datei für das ganze Jahr ${current} liegt ab dem 01.01.${current + 1} bereit.`),
   ).toBeVisible();
   await page.getByLabel('Jahr', { exact: true }).selectOption(String(current + 1));
-  const next = page.getByRole('region', { name: `Steuerdatei ${current + 1}` });
+  const next = page.getByRole('region', { name: `Steuerübersicht ${current + 1}` });
   await expect(next).toContainText(`liegt ab dem 01.01.${current + 2} bereit`);
   await expect(next.getByRole('button')).toHaveCount(0);
 });
@@ -192,14 +192,14 @@ test('page and tax file have the same tax total when every payment names its tax
   const year = page.getByRole('region', { name: 'Erhalten 2025' });
   await expect(year).toContainText('Einbehaltene Steuern');
   const withheld = centsIn(await year.getByRole('definition').first().textContent());
-  const pdf = await savedBy(page, 'Steuerdatei 2025 als PDF speichern');
+  const pdf = await savedBy(page, 'Steuerübersicht 2025 als PDF speichern');
   const text = textOf(pdf.bytes).replaceAll('\n', ' ');
   const top = text.slice(0, text.indexOf('keine Steuerbescheinigung'));
   const stated = ['Kapitalertragsteuer', 'Solidaritätszuschlag', 'Kirchensteuer'].map(
     (tax) => new RegExp(`${tax} ([\\d.,]+) €`).exec(top)?.[1],
   );
   expect(stated).not.toContain(undefined);
-  expect([text.includes('Steuerdatei 2025'), sumOf(stated)]).toEqual([true, withheld]);
-  const csv = rowsIn((await savedBy(page, 'Steuerdatei 2025 als CSV speichern')).bytes);
+  expect([text.includes('Steuerübersicht 2025'), sumOf(stated)]).toEqual([true, withheld]);
+  const csv = rowsIn((await savedBy(page, 'Steuerübersicht 2025 als CSV speichern')).bytes);
   expect(sumOf(csv.slice(1).flatMap((row) => row.slice(9, 12)))).toBe(withheld);
 });

@@ -108,3 +108,13 @@ test('an investor who has reached a bond’s maximum reads that instead of the c
   await page.goto('/order-process/token?product=SOLAR-UCKERMARK-2031');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Höchstbetrag erreicht');
 });
+
+test('a visitor of a sold-out bond goes on to the bonds that are open', async ({ page }) => {
+  await page.goto('/products/HAFEN-KIEL-2029');
+  const part = page.getByRole('region', { name: 'Ausverkauft' });
+  await expect(part).toContainText('Diese Anleihe ist vollständig gezeichnet.');
+  await expect(part.getByRole('link', { name: 'Per E-Mail anfragen' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Betrag in Euro' })).toHaveCount(0);
+  await part.getByRole('link', { name: 'Offene Anleihen ansehen' }).click();
+  await expect(page).toHaveURL('/search?open=1');
+});

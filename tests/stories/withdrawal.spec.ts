@@ -102,7 +102,10 @@ test('an order that is delivered and withdrawn from has the same state everywher
   await page.goto(`/order-details/${tokenValue}`);
   await expect(main.getByText('Der Betrag ist Ihnen erstattet worden.')).toBeVisible();
   await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
-  await expect(main.getByRole('button', { name: /^(Storno)?[Aa]brechnung / })).toHaveText([/^Storno/, /^Abrechnung/]);
+  await expect(main.getByRole('button', { name: /^(Rück)?[Aa]brechnung / })).toHaveText([
+    /^Rückabrechnung/,
+    /^Abrechnung/,
+  ]);
   await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(1);
 });
 

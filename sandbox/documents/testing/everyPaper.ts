@@ -42,7 +42,7 @@ export async function* papersOf(db: Db, customer: Row<'customers'>, now: Date, l
   for (let year = now.getFullYear(); year >= 2016; year -= 1) {
     const facts = await taxYearOf(db, customer, year, now);
     if (!facts || (facts.payouts.length + facts.movements.length === 0 && year < now.getFullYear())) continue;
-    yield { name: `${who} Steuerdatei_${year}.pdf`, pdf: await taxFilePdf(facts, now.toISOString(), locale) };
+    yield { name: `${who} Steuerübersicht_${year}.pdf`, pdf: await taxFilePdf(facts, now.toISOString(), locale) };
   }
 }
 

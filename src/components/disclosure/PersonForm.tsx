@@ -95,11 +95,11 @@ export function PersonForm(props: PersonFormProps) {
           hint={
             accountType === 'personal' ? (
               <Trans>
-                Wir übernehmen die Steuernummer in Ihre Steuerdatei. Werden bei einer Auszahlung Steuern einbehalten,
-                hängt ihre Höhe auch davon ab, ob Sie kirchensteuerpflichtig sind.
+                Wir übernehmen die Steuernummer in Ihre Steuerübersicht. Werden bei einer Auszahlung Steuern
+                einbehalten, hängt ihre Höhe auch davon ab, ob Sie kirchensteuerpflichtig sind.
               </Trans>
             ) : (
-              <Trans>Wir übernehmen die Steuernummer in Ihre Steuerdatei.</Trans>
+              <Trans>Wir übernehmen die Steuernummer in Ihre Steuerübersicht.</Trans>
             )
           }
         >

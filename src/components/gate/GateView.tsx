@@ -10,6 +10,8 @@ export const SAID = 'said';
 export interface GateViewProps {
   /** The shop's block about escrow account, register and supervision, for investors. */
   trust?: ContentText | null;
+  /** Block that says the same in one line; null if the shop has none. */
+  trustLine?: ContentText | null;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ export interface GateViewProps {
  * wide screens and below it on phones. Both readings have the same markup, which is in the page before any script: the
  * style sheet shows the parts of the reading (build/boot.js).
  */
-export function GateView({ trust = null, children }: GateViewProps) {
+export function GateView({ trust = null, trustLine = null, children }: GateViewProps) {
   const { t } = useLingui();
   return (
     <div className={classes.gate}>
@@ -27,7 +29,13 @@ export function GateView({ trust = null, children }: GateViewProps) {
         <div data-of="investor">
           <p className={classes.claim}>{t`Digitale Wertpapiere. Einfach gezeichnet.`}</p>
           {trust ? (
-            <RichText className={classes.trust} layout="terms" html={trust.content} />
+            <div className={classes.trust}>
+              {trustLine && <p>{trustLine.name}</p>}
+              <details open={trustLine === null}>
+                <summary>{trust.name}</summary>
+                <RichText layout="terms" html={trust.content} />
+              </details>
+            </div>
           ) : (
             <p className="small">{t`Elektronische Wertpapiere nach eWpG`}</p>
           )}

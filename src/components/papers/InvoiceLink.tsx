@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { PdfLink } from './PdfLink.tsx';
 
-/** Contract note or reversal note of an investor, to save as a PDF. */
+/** Contract note or refund note of an investor, to save as a PDF. */
 export function InvoiceLink({
   invoice,
   saving,
@@ -20,7 +20,7 @@ export function InvoiceLink({
   const { id, number, issuedAt } = invoice;
   return (
     <PdfLink
-      name={isReversal(invoice) ? t`Stornoabrechnung ${number}` : t`Abrechnung ${number}`}
+      name={isReversal(invoice) ? t`Rückabrechnung ${number}` : t`Abrechnung ${number}`}
       day={issuedAt && date(issuedAt)}
       busy={saving === id}
       onPress={() => onSave(invoice)}

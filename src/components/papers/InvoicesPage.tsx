@@ -96,10 +96,8 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
             <>
               {/* On phones for screen readers only: the second line has room for the day and the state. */}
               <span className={hasNames && hasDays ? 'nowrap wide-visible' : 'nowrap'}>{invoice.number}</span>{' '}
-              {isReversal(invoice) && <Badge tone="neutral">{t`Storno`}</Badge>}
-              {reversed.includes(invoice) && (
-                <Badge tone="neutral">{t({ message: 'Storniert', context: 'invoice' })}</Badge>
-              )}
+              {isReversal(invoice) && <Badge tone="neutral">{t`Erstattung`}</Badge>}
+              {reversed.includes(invoice) && <Badge tone="neutral">{t`Erstattet`}</Badge>}
             </>
           ),
         },

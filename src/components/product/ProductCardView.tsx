@@ -86,14 +86,20 @@ export function ProductCardView({
         </div>
       )}
       <div className={classes.body}>
-        <div>
+        <div className={classes.head}>
           <h3>
             <Link variant="plain" className={classes.title} href={page}>
               {name}
             </Link>
           </h3>
+          {terms.interestRate !== null && (
+            <p className={classes.rate}>
+              <b>{rate(terms.interestRate)}</b>
+              <span className="soft small">{t`p.\u00a0a.`}</span>
+            </p>
+          )}
           {kind && <p className={`soft small ${classes.kind}`}>{kind}</p>}
-          <p className={`soft small ${classes.facts}`}>{shortFacts(terms)}</p>
+          <p className={`soft small ${classes.facts}`}>{shortFacts({ ...terms, interestRate: null })}</p>
         </div>
         <DescriptionList
           variant="facts"

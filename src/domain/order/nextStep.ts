@@ -28,7 +28,7 @@ export type OrderStep =
   | 'notPlaced';
 
 /** States of a delivery whose tokens are still to be delivered. */
-export const deliverable: readonly string[] = ['cart', 'ready', 'partially_shipped'];
+const deliverable: readonly string[] = ['cart', 'ready', 'partially_shipped'];
 
 /** True if an order is paid, and its known delivery state says that tokens are still to be delivered. */
 export const isDeliveryDue = (order: OrderStateFields): boolean =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
-import { openPositionOf, paidToRegister, partRegistrationOf, subscribedToRegister } from './position.ts';
+import { subscribedBy } from './orderList.ts';
+import { openPositionOf, partRegistrationOf, subscribedParts } from './position.ts';
 import { itemOf, orderWith } from './testing/order.ts';
 
 const orderOf = (code: string, more: Partial<Order> = {}) => orderWith({ items: [itemOf(code)], total: 7_00, ...more });
@@ -29,26 +30,40 @@ test('other bonds and orders that are over do not count', () => {
   expect(positionIn(orderOf('B'), orderOf('A', { paymentState: 'cancelled' }))).toEqual({ toRegister: 0, unpaid: [] });
 });
 
-test('a paid order counts with the price of its unregistered tokens', () => {
+test('a subscribed order counts by payment and registration', () => {
   const paid = orderOf('A', { paymentState: 'paid', items: [itemOf('A'), itemOf('B')], total: 14_03 });
-  expect(paidToRegister([paid])).toBe(14_03);
-  expect(paidToRegister([{ ...paid, shippingState: 'partially_shipped', registered: 4 }, paid])).toBe(10_02 + 14_03);
-  const others: Partial<Order>[] = [{ shippingState: 'shipped' }, { paymentState: 'authorized' }, { items: [] }];
-  expect(paidToRegister([orderOf('A'), ...others.map((more) => ({ ...paid, ...more }))])).toBe(0);
+  const none = { registered: 0, paid: 0, reserved: 0, open: 0 };
+  const partOf = (more: Partial<Order>) => subscribedParts([{ ...paid, ...more }]);
+  expect(partOf({})).toEqual({ ...none, paid: 14_03 });
+  expect(partOf({ shippingState: 'partially_shipped', registered: 4 })).toEqual({
+    ...none,
+    registered: 4_01,
+    paid: 10_02,
+  });
+  expect(partOf({ shippingState: 'shipped' })).toEqual({ ...none, registered: 14_03 });
+  expect(partOf({ shippingState: 'on its way' })).toEqual({ ...none, paid: 14_03 });
+  expect(partOf({ paymentState: 'partially_refunded' })).toEqual({ ...none, paid: 14_03 });
+  expect(partOf({ paymentState: 'authorized' })).toEqual({ ...none, reserved: 14_03 });
+  expect(partOf({ items: [] })).toEqual({ ...none, paid: 14_03 });
+  for (const paymentState of ['awaiting_payment', 'partially_paid', 'a word of the shop'])
+    expect(partOf({ paymentState })).toEqual({ ...none, open: 14_03 });
+  for (const over of [{ paymentState: 'cancelled' }, { withdrawnAt: '2026-11-22T10:00:00+01:00' }])
+    expect(partOf(over)).toEqual(none);
 });
 
-test('a subscribed order counts with its unregistered tokens, paid or not, as long as the delivery is known', () => {
-  const paid = orderOf('A', { paymentState: 'paid' });
-  expect(subscribedToRegister([orderOf('A'), { ...paid, shippingState: 'partially_shipped', registered: 3 }])).toBe(
-    11_00,
+test('the parts sum to the subscribed amount', () => {
+  const states = ['paid', 'authorized', 'awaiting_payment', 'partially_paid', 'cancelled', 'refunded', 'shipped'];
+  const orders = states.flatMap((paymentState) =>
+    [null, 1, 2, 3, 6, 7, 9].flatMap((registered) =>
+      ['ready', 'partially_shipped', 'shipped', 'on its way'].map((shippingState) =>
+        orderOf('A', { paymentState, shippingState, registered, total: 10_01 }),
+      ),
+    ),
   );
-  const over: Partial<Order>[] = [
-    { paymentState: 'cancelled' },
-    { withdrawnAt: '2026-11-22T10:00:00+01:00' },
-    { shippingState: 'shipped' },
-    { shippingState: 'on its way' },
-  ];
-  expect(subscribedToRegister(over.map((more) => ({ ...paid, ...more })))).toBe(0);
+  for (const some of [orders, ...orders.map((order) => [order])]) {
+    const { registered, paid, reserved, open } = subscribedParts(some);
+    expect(registered + paid + reserved + open).toBe(subscribedBy(some));
+  }
 });
 
 test('a partly registered order tells its registered tokens if the shop sends a plausible number', () => {

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/shop/fields.ts';
 import { isItemOf, type Order, type Sold } from '#domain/shop/order.ts';
-import { deliverable, isDeliveryDue } from './nextStep.ts';
-import { displayState } from './orderStatus.ts';
+import { isDeliveryDue } from './nextStep.ts';
+import { type DisplayState, displayState } from './orderStatus.ts';
 import { isSubscribed } from './subscribed.ts';
 import { unpaidOf } from './unpaid.ts';
 
@@ -19,20 +19,39 @@ const leftToRegister = ({ items, registered }: Order, isCounted: (item: Order['i
 
 const tokensOf = ({ items }: Order): number => items.reduce((all, { quantity }) => all + quantity, 0);
 
-/** Price of the tokens that the registrar has still to register, in cents. */
-const priceToRegister = (orders: readonly Order[]): Cents =>
-  orders.reduce((sum, order) => {
-    const tokens = tokensOf(order);
-    return tokens === 0 ? sum : sum + Math.round((order.total * leftToRegister(order, () => true)) / tokens);
-  }, 0);
+/** Price of the subscribed tokens, in cents, by what is still to happen; the parts sum to the subscribed amount. */
+export interface SubscribedParts {
+  registered: Cents;
+  /** Paid, and not registered yet. */
+  paid: Cents;
+  /** Reserved on a card, and not charged yet. */
+  reserved: Cents;
+  /** Not paid in full, or the payment is not known yet. */
+  open: Cents;
+}
 
-/** Price of the paid tokens that the registrar has still to register, in cents; a reserved amount is not paid. */
-export const paidToRegister = (orders: readonly Order[]): Cents =>
-  priceToRegister(orders.filter((order) => isDeliveryDue(order) && displayState(order) !== 'authorized'));
+const partOf: Readonly<Partial<Record<DisplayState, keyof SubscribedParts>>> = {
+  authorized: 'reserved',
+  paid: 'paid',
+  partlyRefunded: 'paid',
+};
 
-/** Price of the subscribed tokens, paid or not, that the registrar has still to register, in cents. */
-export const subscribedToRegister = (orders: readonly Order[]): Cents =>
-  priceToRegister(orders.filter((order) => isSubscribed(order) && deliverable.includes(order.shippingState)));
+/** Price of an order's tokens that the registrar has still to register. */
+function priceToRegister(order: Order): Cents {
+  if (order.shippingState === 'shipped') return 0;
+  const tokens = tokensOf(order);
+  return tokens === 0 ? order.total : Math.round((order.total * leftToRegister(order, () => true)) / tokens);
+}
+
+export function subscribedParts(orders: readonly Order[]): SubscribedParts {
+  const parts = { registered: 0, paid: 0, reserved: 0, open: 0 };
+  for (const order of orders.filter(isSubscribed)) {
+    const left = priceToRegister(order);
+    parts.registered += order.total - left;
+    parts[partOf[displayState(order)] ?? 'open'] += left;
+  }
+  return parts;
+}
 
 /**
  * Tokens of an order of which the registrar has registered a part; `registered` is null if the shop sends no number.

@@ -20,6 +20,7 @@ export function LoginFlow(): ReactNode {
   const failure = useSelector(session, selectFailure);
   const notice = useSelector(session, selectNotice);
   const trust = useBlock('trust');
+  const trustLine = useBlock('trust-line');
   if (screen === 'login/2fa') {
     return (
       <CodeView
@@ -38,6 +39,7 @@ export function LoginFlow(): ReactNode {
       barred={barred}
       sessionEnded={notice === 'sessionEnded'}
       trust={trust}
+      trustLine={trustLine}
       onSubmit={(credentials) => {
         // A failed load is reported when the step is reached.
         loadCode().catch(() => undefined);

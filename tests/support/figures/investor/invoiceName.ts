@@ -1,4 +1,4 @@
 import type { Row } from '#sandbox/db/schema.ts';
 
 export const invoiceName = ({ number, reverses }: Row<'invoices'>) =>
-  `${reverses === null ? 'Abrechnung' : 'Stornoabrechnung'} ${number}`;
+  `${reverses === null ? 'Abrechnung' : 'Rückabrechnung'} ${number}`;

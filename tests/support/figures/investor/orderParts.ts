@@ -106,16 +106,27 @@ export function orderPartsOf({
     );
   const paidToRegister = () => {
     const left = leftOf(orders.filter(({ paymentState }) => paymentState === 'paid'));
+    const reserved = leftOf(orders.filter(({ paymentState }) => paymentState === 'authorized'));
+    if (reserved > 0) return [`: Dazu ${euros(left)} bezahlt, ${euros(reserved)} reserviert`];
     return left > 0 ? [`: Dazu ${euros(left)} bezahlt, noch nicht eingetragen`] : [];
   };
-  const subscribedToRegister = () => {
-    const left = leftOf(orders);
-    return left > 0 ? [`: Davon sind ${euros(left)} noch nicht eingetragen.`] : [];
+  /** Parts of all subscribed orders; they sum to the subscribed amount. */
+  const subscribedParts = () => {
+    const valid = orders.filter(isValid);
+    const leftIn = (...states: string[]) => leftOf(valid.filter(({ paymentState }) => states.includes(paymentState)));
+    const subscribed = sum(valid.map(({ total }) => total));
+    return [
+      `: Gezeichnet: ${euros(subscribed)}`,
+      `Eingetragen: ${euros(subscribed - leftOf(valid))}`,
+      `Bezahlt, wird eingetragen: ${euros(leftIn('paid'))}`,
+      `Betrag reserviert: ${euros(leftIn('authorized'))}`,
+      `Zahlung offen: ${euros(leftOf(open))}`,
+    ];
   };
   /** Registered tokens of a partly registered order, in a row of a list. */
   const partRegistration = (order: Row<'orders'>) =>
     order.shippingState === 'partially_shipped' && !isWithdrawn(order)
       ? [`Status: ${count(registeredOf(order))} von ${count(itemOf(order).quantity)} eingetragen`]
       : [];
-  return { toPay, orderFigures, paidToRegister, subscribedToRegister, partRegistration };
+  return { toPay, orderFigures, paidToRegister, subscribedParts, partRegistration };
 }

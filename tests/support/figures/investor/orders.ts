@@ -1,13 +1,12 @@
-import { count, euros, sum, under } from '../format.ts';
+import { count, euros, under } from '../format.ts';
 import type { InvestorFacts } from './facts.ts';
 import { orderPartsOf } from './orderParts.ts';
 
 export function orders(facts: InvestorFacts) {
-  const { orders, isValid, itemOf, nameOf } = facts;
-  const { subscribedToRegister, partRegistration } = orderPartsOf(facts);
+  const { orders, itemOf, nameOf } = facts;
+  const { subscribedParts, partRegistration } = orderPartsOf(facts);
   return () => [
-    `: Gezeichnet: ${euros(sum(orders.filter(isValid).map(({ total }) => total)))}`,
-    ...subscribedToRegister(),
+    ...subscribedParts(),
     ...orders.flatMap((order) =>
       under(`Zeichnungen › ${nameOf(itemOf(order).productId)}`, [
         `Nummer: ${order.number}`,

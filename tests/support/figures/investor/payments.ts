@@ -48,7 +48,7 @@ export function payments(facts: InvestorFacts) {
       ...(soonest ? [`${region}: ${euros(soonest.net)}`] : []),
       ...(untold > 0
         ? [
-            `${region}: Bei ${untold} von ${received.length} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlungen nicht.`,
+            `${region}: Bei ${untold} von ${received.length} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. „Einbehaltene Steuern“ zählt nur die Steuern der übrigen Zahlungen.`,
           ]
         : []),
       `${region} › Einbehaltene Steuern: ${euros(sum(received.map(({ tax }) => tax)))}`,
@@ -74,8 +74,8 @@ export function payments(facts: InvestorFacts) {
         ? []
         : [
             year === today.slice(0, 4)
-              ? `Steuerdatei ${year}: Alle Zahlungen bis heute (${received.length}), zusammen ${total}. Vorläufig, weil das Jahr noch nicht zu Ende ist.`
-              : `Steuerdatei ${year}: Alle Zahlungen des Jahres (${received.length}), zusammen ${total}.`,
+              ? `Steuerübersicht ${year}: Alle Zahlungen bis heute (${received.length}), zusammen ${total}. Vorläufig, weil das Jahr noch nicht zu Ende ist.`
+              : `Steuerübersicht ${year}: Alle Zahlungen des Jahres (${received.length}), zusammen ${total}.`,
           ]),
     ];
   };

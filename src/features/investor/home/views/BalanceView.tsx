@@ -5,7 +5,7 @@ import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { meanRate, nominalValue } from '#domain/money/holdings.ts';
 import { nextPayout, receivedIn, yearOf } from '#domain/money/payouts.ts';
-import { paidToRegister } from '#domain/order/position.ts';
+import { subscribedParts } from '#domain/order/position.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
@@ -29,13 +29,13 @@ export interface BalanceViewProps {
 }
 
 /**
- * Nominal value of the holdings, what is paid and not registered yet, the interest received, the mean rate and the next
- * payout; a button hides all amounts.
+ * Nominal value of the holdings, what is paid or reserved and not registered yet, the interest received, the mean rate
+ * and the next payout; a button hides all amounts.
  */
 export function BalanceView({ portfolio, payouts, orders, today, onMask }: BalanceViewProps) {
   const { t } = useLingui();
   const masked = useContext(MaskedAmounts);
-  const paid = paidToRegister(orders ?? []);
+  const { paid, reserved } = subscribedParts(orders ?? []);
   return (
     <Card as="section" className={classes.balance} aria-labelledby="balance">
       <div className={classes.balanceHead}>
@@ -63,11 +63,18 @@ export function BalanceView({ portfolio, payouts, orders, today, onMask }: Balan
         {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
       </Async>
       <p className={`soft small ${classes.paid}`}>
-        {portfolio.data !== null && paid > 0 && (
-          <Trans>
-            Dazu <Money cents={paid} /> bezahlt, noch nicht eingetragen
-          </Trans>
-        )}
+        {portfolio.data !== null &&
+          (reserved > 0 ? (
+            <Trans>
+              Dazu <Money cents={paid} /> bezahlt, <Money cents={reserved} /> reserviert
+            </Trans>
+          ) : (
+            paid > 0 && (
+              <Trans>
+                Dazu <Money cents={paid} /> bezahlt, noch nicht eingetragen
+              </Trans>
+            )
+          ))}
       </p>
       {!isMissing(portfolio) && <Facts portfolio={portfolio} payouts={payouts} today={today} />}
     </Card>

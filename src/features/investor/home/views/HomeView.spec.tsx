@@ -83,7 +83,7 @@ test('the payments that are due first are listed, and the others behind a link',
 
 test('a purchase says in its row which part of it is registered', async () => {
   const bought = order('paid');
-  expect(await shown('de', [bought], [bought])).not.toContain('eingetragen</p>');
+  expect(await shown('de', [bought], [bought])).not.toContain('Teilweise eingetragen');
   const part = { ...bought, shippingState: 'partially_shipped' };
   expect(await shown('de', [part], [part])).toContain('Teilweise eingetragen</p>');
   expect(await shown('en', [part], [part])).toContain('Partly registered</p>');

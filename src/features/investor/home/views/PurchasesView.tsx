@@ -43,7 +43,12 @@ export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
             <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>{orderName(order)}</Link>
           ),
         },
-        { key: 'date', header: t`Datum`, phone: 'detail', cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
+        {
+          key: 'date',
+          header: t`Datum`,
+          phone: 'detail',
+          cell: ({ legalDocsConfirmAt: at }) => <span className="nowrap">{at ? date(at) : '–'}</span>,
+        },
         {
           key: 'quantity',
           header: t`Stückzahl`,

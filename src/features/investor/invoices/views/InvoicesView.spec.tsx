@@ -35,8 +35,8 @@ test('on phones, the second line has the day, the state and the PDF that the row
   const row = await rowOf({ issuedAt: '2026-03-23', names: ['Hafen Kiel'] });
   expect(row).toMatch(/data-phone="title">Hafen Kiel</);
   expect(row).toMatch(/data-phone="detail">23\.03\.2026</);
-  expect(row).toMatch(/data-phone="status"><span class="nowrap wide-visible">ST-2026-00008<.*Storno</);
-  expect(row).toMatch(/data-phone="press">.*<button.* aria-label="Stornoabrechnung ST-2026-00008 als PDF speichern"/);
+  expect(row).toMatch(/data-phone="status"><span class="nowrap wide-visible">ST-2026-00008<.*Erstattung</);
+  expect(row).toMatch(/data-phone="press">.*<button.* aria-label="Rückabrechnung ST-2026-00008 als PDF speichern"/);
   expect(row.replaceAll('\u00a0', ' ')).toContain('−5.000 €');
 });
 

@@ -10,7 +10,7 @@ export function InvoicesView(props: InvoicesProps) {
       {...props}
       words={{
         title: t`Abrechnungen`,
-        lede: t`Die Abrechnungen zu Ihren Zeichnungen als PDF.`,
+        lede: t`Zu jeder bezahlten Zeichnung gibt es eine Abrechnung als PDF. Den Status „Abgerechnet“ hat die Zeichnung erst, wenn ihre Token eingetragen sind.`,
         failed: t`Ihre Abrechnungen konnten nicht geladen werden.`,
         empty: {
           title: t`Noch keine Abrechnung`,
@@ -19,7 +19,7 @@ export function InvoicesView(props: InvoicesProps) {
         about: t`Wertpapier`,
         order: t`Zeichnung`,
         save: (number, isReversal) =>
-          isReversal ? t`Stornoabrechnung ${number} als PDF speichern` : t`Abrechnung ${number} als PDF speichern`,
+          isReversal ? t`Rückabrechnung ${number} als PDF speichern` : t`Abrechnung ${number} als PDF speichern`,
       }}
       orderPath={(uuid) => pathTo('/order-details/$uuid', { uuid })}
     />

@@ -67,10 +67,17 @@ test('the sum covers all orders, however few are shown, except cancelled ones', 
   expect([end.links, end.text.includes('Mehr laden')]).toEqual([3, false]);
 });
 
-test('the sum says how much of it is not registered yet', async () => {
-  expect((await shown({})).text).toContain('Davon sind 14\u00a0€ noch nicht eingetragen.');
-  const registered = orders.map((order) => ({ ...order, shippingState: 'shipped' }));
-  expect((await shown({ read: { ...whole, data: registered } })).text).not.toContain('noch nicht eingetragen');
+test('the sum has parts by payment and registration', async () => {
+  const data = [
+    orderOf(1, { shippingState: 'partially_shipped', registered: 3 }),
+    orderOf(2, { paymentState: 'authorized' }),
+    orderOf(3, { paymentState: 'awaiting_payment', total: 500 }),
+  ];
+  expect((await shown({ read: { ...whole, data } })).text).toContain(
+    'Gezeichnet: 19\u00a0€Eingetragen3\u00a0€Bezahlt, wird eingetragen4\u00a0€Betrag reserviert7\u00a0€Zahlung offen5\u00a0€',
+  );
+  const over = { ...whole, data: [orderOf(3, { paymentState: 'cancelled' })] };
+  expect((await shown({ read: over })).text).not.toContain('Zahlung offen');
 });
 
 test('a partly registered order shows its registered tokens beside its state', async () => {

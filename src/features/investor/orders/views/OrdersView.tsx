@@ -16,7 +16,7 @@ import { groupedOrders, orderGroupOf } from '#domain/order/nextStep.ts';
 import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
 import { orderName } from '#domain/order/orderName.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
-import { subscribedToRegister } from '#domain/order/position.ts';
+import { subscribedParts } from '#domain/order/position.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -24,6 +24,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -126,29 +127,39 @@ export function OrdersView(props: OrdersViewProps) {
 }
 
 /**
- * Sum of the matching orders; null until all have loaded. `memo`: another page does not add up a thousand orders again.
+ * Sum of the matching orders and its parts (requirement 2.50); null until all have loaded. `memo`: another page does
+ * not add up a thousand orders again.
  */
 const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
   const { t } = useLingui();
-  const toRegister = subscribedToRegister(rows ?? []);
+  const all = rows && subscribedBy(rows);
+  const parts = rows && subscribedParts(rows);
+  const terms = {
+    registered: t`Eingetragen`,
+    paid: t`Bezahlt, wird eingetragen`,
+    reserved: t`Betrag reserviert`,
+    open: t`Zahlung offen`,
+  };
   return (
-    <div className={classes.sum}>
+    <div className={`stack ${classes.sum}`} data-gap="sm">
       <p>
-        {rows ? (
-          <Trans>
-            Gezeichnet: <Money cents={subscribedBy(rows)} />
-          </Trans>
-        ) : (
+        {all === null ? (
           <SkeletonLine width="12rem" />
-        )}
-      </p>
-      <p className={`soft small ${classes.toRegister}`}>
-        {toRegister > 0 && (
+        ) : (
           <Trans>
-            Davon sind <Money cents={toRegister} /> noch nicht eingetragen.
+            Gezeichnet: <Money cents={all} />
           </Trans>
         )}
       </p>
+      {all !== 0 && (
+        <DescriptionList
+          variant="stacked"
+          items={(['registered', 'paid', 'reserved', 'open'] as const).map((part) => ({
+            term: terms[part],
+            value: parts ? <Money cents={parts[part]} /> : <SkeletonLine width="4rem" />,
+          }))}
+        />
+      )}
       <p className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</p>
     </div>
   );
@@ -213,7 +224,7 @@ function useColumns(today: CalendarDate): Column<Order>[] {
         header: t`Datum`,
         phone: 'detail',
         cell: (order) => {
-          const day = order.legalDocsConfirmAt ? date(order.legalDocsConfirmAt) : '–';
+          const day = order.legalDocsConfirmAt ? <span className="nowrap">{date(order.legalDocsConfirmAt)}</span> : '–';
           // On phones, the payment deadline has its place.
           return isToPay(order) ? <span className="wide-only">{day}</span> : day;
         },

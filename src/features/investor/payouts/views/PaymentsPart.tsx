@@ -30,13 +30,14 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
       key: 'gross',
       header: t`Zinsen`,
       align: 'end',
+      phone: 'detail',
       cell: (payout) => payout.withheld && <Money cents={grossOf(payout)} />,
     },
     {
       key: 'tax',
       header: t`Steuern`,
       align: 'end',
-      phone: 'labelled',
+      phone: 'minus',
       cell: (payout) => {
         const tax = taxOf(payout);
         if (tax !== null) return <Money cents={tax} />;
@@ -68,7 +69,12 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
                 rowHeader: true,
                 cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
               },
-              { key: 'date', header: t`Fällig am`, phone: 'detail', cell: ({ payoutDate }) => date(payoutDate) },
+              {
+                key: 'date',
+                header: t`Fällig am`,
+                phone: 'detail',
+                cell: ({ payoutDate }) => <span className="nowrap">{date(payoutDate)}</span>,
+              },
               ...(isTold ? taxes : []),
               {
                 key: 'amount',

@@ -23,7 +23,7 @@ test.each([
 ])('a year without payments has a tax file once it has begun: %i', async (year, says, files) => {
   const { text, markup } = await partOf(year);
   expect(text).toContain(says);
-  expect(markup.match(/aria-label="Steuerdatei/g) ?? []).toHaveLength(files);
+  expect(markup.match(/aria-label="Steuerübersicht/g) ?? []).toHaveLength(files);
 });
 
 test('only English readers are told that the file is bilingual and the German version binds', async () => {

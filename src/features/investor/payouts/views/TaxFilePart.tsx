@@ -41,7 +41,7 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
       <div className={classes.file}>
         <div className={classes.fileHead}>
           <h2 id="tax-file">
-            <Trans>Steuerdatei {year}</Trans>
+            <Trans>Steuerübersicht {year}</Trans>
           </h2>
           {year <= current && !isLacking && (
             <div className="cluster no-print" data-gap="sm">
@@ -52,7 +52,7 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
                   size="sm"
                   busy={saving?.year === year && saving.format === format}
                   busyLabel={t`Wird geladen`}
-                  aria-label={t`Steuerdatei ${year} als ${format.toUpperCase()} speichern`}
+                  aria-label={t`Steuerübersicht ${year} als ${format.toUpperCase()} speichern`}
                   onPress={() => onSave({ year, format })}
                 >
                   <DownloadIcon />
@@ -66,7 +66,8 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
           {isLacking && (
             <Lacking>
               <Trans>
-                Eine Steuerdatei ist hier nicht verfügbar. Die Zahlungen des Jahres können Sie oben als CSV speichern.
+                Eine Steuerübersicht ist hier nicht verfügbar. Die Zahlungen des Jahres können Sie oben als CSV
+                speichern.
               </Trans>
             </Lacking>
           )}

@@ -108,8 +108,8 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
                 ) : (
                   <Plural
                     value={untold}
-                    one={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlung nicht.`}
-                    other={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. Die Summe der Steuern enthält diese Zahlungen nicht.`}
+                    one={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. „Einbehaltene Steuern“ zählt nur die Steuern der übrigen Zahlungen.`}
+                    other={`Bei # von ${count} Zahlungen ist uns nicht bekannt, ob Steuern einbehalten wurden. „Einbehaltene Steuern“ zählt nur die Steuern der übrigen Zahlungen.`}
                   />
                 )}
               </p>

@@ -107,9 +107,6 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
       </div>
       <div className={`stack ${classes.head}`} data-gap="lg">
         <YieldAndRisk name={name} terms={terms} soldOut={label === 'soldOut'} />
-        {props.unpaid.map((order) => (
-          <UnpaidView key={order.tokenValue} order={order} today={props.today} />
-        ))}
         {terms.moreInformationUrl && (
           <p>
             <Link variant="strong" href={terms.moreInformationUrl} newTab={t`(öffnet einen neuen Tab)`}>
@@ -122,6 +119,10 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
         <div ref={watch}>
           <SubscribeView product={product} name={name} terms={terms} label={label} calculator={calculator} {...props} />
         </div>
+        {/* Orders may be read after the bond: on phones and beside the facts, nothing on the screen is below them. */}
+        {props.unpaid.map((order) => (
+          <UnpaidView key={order.tokenValue} order={order} today={props.today} />
+        ))}
         {props.position && <PositionView code={product.code} position={props.position} />}
       </aside>
       <div className={`stack ${classes.facts}`} data-gap="lg">
@@ -218,7 +219,7 @@ function ProductSkeleton() {
         <SkeletonBlock height="32rem" />
       </div>
       <div className={classes.facts}>
-        <SkeletonBlock height="20rem" />
+        <SkeletonBlock height="40rem" />
       </div>
     </div>
   );

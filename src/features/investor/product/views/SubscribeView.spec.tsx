@@ -17,11 +17,18 @@ const attributes = Object.entries({
   max_subscription_non_professional: '2500000',
   order_costs: '250',
 }).map(([code, stringValue]) => ({ code, name: code, stringValue }));
-const bond = Product.parse(
-  workWith({ code: 'SOLAR', attributes }, { onHand: 9_000, channelPricings: [{ channelCode: 'token', price: 100 }] }),
-);
+const bondOf = (onHand: number) =>
+  Product.parse(
+    workWith({ code: 'SOLAR', attributes }, { onHand, channelPricings: [{ channelCode: 'token', price: 100 }] }),
+  );
 
-function Part({ subscribed }: { subscribed: Cents | null }) {
+interface PartProps {
+  subscribed?: Cents | null;
+  bond?: Product;
+  contactEmail?: string | null;
+}
+
+function Part({ subscribed = 0, bond = bondOf(9_000), contactEmail = null }: PartProps) {
   const terms = termsOf(bond);
   const calculator = useCalculator({ terms, label: labelOf(bond), customer: null, subscribed });
   return (
@@ -34,7 +41,7 @@ function Part({ subscribed }: { subscribed: Cents | null }) {
       customer={null}
       loggedIn
       subscribed={subscribed}
-      contactEmail={null}
+      contactEmail={contactEmail}
       trustLine={null}
       today="2026-11-29"
       onBuy={() => undefined}
@@ -76,6 +83,17 @@ test.each([
     ]);
   },
 );
+
+test('a sold-out bond leads to open bonds and to a mail instead of a calculator', async () => {
+  const soldOut = bondOf(0);
+  const { markup, text } = await rendered(<Part bond={soldOut} contactEmail="invest@example.de" />);
+  expect(text).toBe('AusverkauftDiese Anleihe ist vollständig gezeichnet.Offene Anleihen ansehenPer E-Mail anfragen');
+  expect([...markup.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/search?open=1',
+    'mailto:invest@example.de?subject=Solar',
+  ]);
+  expect((await rendered(<Part bond={soldOut} />)).markup).not.toContain('mailto:');
+});
 
 test('the calculator begins with the minimum, and names costs, the first payment, interest and repayment', async () => {
   const { text } = await shown(0);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldValue } from '#components/form/Field.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Earnings } from '#components/product/Earnings.tsx';
 import { MaximumNote } from '#components/product/MaximumNote.tsx';
 import { reasonText } from '#components/product/reasons.ts';
@@ -45,7 +46,7 @@ export interface SubscribeViewProps {
 /** Interest calculator with the order button, or the reason why there is none. */
 export function SubscribeView(props: SubscribeViewProps) {
   const { t } = useLingui();
-  const { product, terms, calculator, subscribed } = props;
+  const { product, terms, calculator, label, subscribed } = props;
   const { price, isOpen, reached } = calculator;
   if (reached !== null)
     return (
@@ -53,6 +54,7 @@ export function SubscribeView(props: SubscribeViewProps) {
         <MaximumNote code={product.code} maximum={reached} subscribed={subscribed ?? 0} />
       </Panel>
     );
+  if (label === 'soldOut') return <SoldOut {...props} />;
   const title = price === null ? t`Zeichnung` : isOpen ? t`Zinsen berechnen und zeichnen` : t`Zinsen berechnen`;
   return (
     <Panel title={title}>
@@ -91,14 +93,39 @@ function AmountForm(props: SubscribeViewProps & { price: Cents }) {
   );
 }
 
+/** Sold-out bond: the way to bonds that can still be ordered, and to a question about this one (requirement 2.49). */
+function SoldOut({ name, contactEmail }: SubscribeViewProps) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Ausverkauft`}>
+      <div className="stack" data-gap="sm">
+        <p>{t`Diese Anleihe ist vollständig gezeichnet.`}</p>
+        <ButtonLink wide href={pathTo('/search', undefined, { open: '1' })}>
+          <Trans>Offene Anleihen ansehen</Trans>
+        </ButtonLink>
+        {contactEmail && <MailButton email={contactEmail} name={name} variant="secondary" />}
+      </div>
+    </Panel>
+  );
+}
+
+interface MailButtonProps {
+  email: string;
+  name: string;
+  variant?: 'primary' | 'secondary';
+}
+
+const MailButton = ({ email, name, variant = 'primary' }: MailButtonProps) => (
+  <ButtonLink wide variant={variant} href={`mailto:${email}?subject=${encodeURIComponent(name)}`}>
+    <Trans>Per E-Mail anfragen</Trans>
+  </ButtonLink>
+);
+
 /** Order button, or the reason why the investor cannot order and the remedy. */
 function Way(props: SubscribeViewProps & { onSubmit?: () => void }) {
   const { product, name, label, customer, loggedIn, contactEmail, trustLine, onSubmit } = props;
   const { isOpen } = props.calculator;
   const { t, i18n } = useLingui();
-  if (label === 'soldOut') {
-    return <p>{t`Diese Anleihe ist vollständig gezeichnet.`}</p>;
-  }
   if (!isListed(product)) {
     return <p>{t`Diese Anleihe wird zurzeit nicht angeboten.`}</p>;
   }
@@ -106,11 +133,7 @@ function Way(props: SubscribeViewProps & { onSubmit?: () => void }) {
     return (
       <div className="stack" data-gap="sm">
         <p>{i18n._(reasonText[label === 'locked' ? 'locked' : 'notAllowedToBuy'])}</p>
-        {contactEmail && (
-          <ButtonLink wide href={`mailto:${contactEmail}?subject=${encodeURIComponent(name)}`}>
-            <Trans>Per E-Mail anfragen</Trans>
-          </ButtonLink>
-        )}
+        {contactEmail && <MailButton email={contactEmail} name={name} />}
       </div>
     );
   }

@@ -21,7 +21,7 @@ export interface CalculatorOptions {
 
 export interface Calculator {
   form: QuantityForm;
-  /** Price of a token; null for a product without interest or price, which has nothing to calculate. */
+  /** Price of a token; null if there is nothing to calculate: without interest or price, or sold out. */
   price: Cents | null;
   isOpen: boolean;
   /** Largest subscription of the investor, in cents, if earlier orders leave too little of it; otherwise null. */
@@ -38,7 +38,7 @@ export interface Calculator {
 
 /** Returns the form of the amount from which the calculator and the chart of payments calculate. */
 export function useCalculator({ terms, label, customer, subscribed }: CalculatorOptions): Calculator {
-  const price = terms.interestRate === null ? null : terms.unitPrice;
+  const price = terms.interestRate === null || label === 'soldOut' ? null : terms.unitPrice;
   const professional = customer !== null && isProfessional(customer);
   const offered = quantityLimits(terms, professional, subscribed ?? 0);
   const isOffered = label === 'open' || label === 'professionalOnly';

@@ -95,3 +95,10 @@ test('a bond whose maximum the customer has reached offers no quantity', async (
   expect(markup).toContain('Ihr Höchstbetrag ist erreicht');
   expect(markup).not.toContain('Zeichnen');
 });
+
+test('the button of the filters on phones counts the active ones', async () => {
+  expect(await shown('de', {})).toMatch(/aria-expanded="false"[^>]*>(?:<[^>]+>)*Filter</);
+  const search = bondSearchOf({ maturity: 'upTo3', priceTo: '5' });
+  expect(await shown('de', { search })).toContain('>Filter (2)<');
+  expect(await shown('en', { search })).toContain('>Filters (2)<');
+});

@@ -22,7 +22,6 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { FiltersView } from './FiltersView.tsx';
 import { SearchFormView } from './SearchFormView.tsx';
-import classes from './search.module.css';
 import { useActiveFilters, useFilters } from './useFilters.ts';
 
 export interface SearchViewProps {
@@ -62,19 +61,28 @@ export function SearchView(props: SearchViewProps) {
     status.current?.focus();
   };
   return (
-    <div className="row page stack" data-gap="lg">
-      <PageHeader title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>} />
-      <SearchFormView key={[phrase, priceFrom, priceTo].join(' ')} search={search} onSearch={onSearch}>
+    <div className="row page stack" data-gap="md">
+      <PageHeader
+        title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>}
+        actions={
+          <>
+            <p ref={status} className="soft small" role="status" tabIndex={-1}>
+              {found && <Plural value={found.length} one="# Produkt" other="# Produkte" />}
+            </p>
+            {active.length > 0 && found?.length !== 0 && (
+              <Button variant="quiet" size="sm" onPress={reset}>{t`Filter zurücksetzen`}</Button>
+            )}
+          </>
+        }
+      />
+      <SearchFormView
+        key={[phrase, priceFrom, priceTo].join(' ')}
+        search={search}
+        active={active.length}
+        onSearch={onSearch}
+      >
         <FiltersView filters={filters} order={order} onSearch={onSearch} />
       </SearchFormView>
-      <div className={classes.found}>
-        <p ref={status} className="soft small" role="status" tabIndex={-1}>
-          {found && <Plural value={found.length} one="# Produkt" other="# Produkte" />}
-        </p>
-        {active.length > 0 && found?.length !== 0 && (
-          <Button variant="quiet" size="sm" onPress={reset}>{t`Filter zurücksetzen`}</Button>
-        )}
-      </div>
       <Async
         read={{ ...read, data: found }}
         failed={t`Die Anleihen konnten nicht geladen werden.`}

@@ -25,7 +25,12 @@ export function LedgerPart(ledger: LedgerPartProps) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'token', header: t`Token`, rowHeader: true, cell: ({ productName }) => productName },
-        { key: 'date', header: t`Datum`, phone: 'detail', cell: ({ createdAt }) => date(createdAt) },
+        {
+          key: 'date',
+          header: t`Datum`,
+          phone: 'detail',
+          cell: ({ createdAt }) => <span className="nowrap">{date(createdAt)}</span>,
+        },
         {
           key: 'way',
           header: t`Art`,

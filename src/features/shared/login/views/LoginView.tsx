@@ -18,11 +18,12 @@ export interface LoginViewProps {
   /** True if the session ended without a logout: a notice appears above the form. */
   sessionEnded: boolean;
   trust?: GateViewProps['trust'];
+  trustLine?: GateViewProps['trustLine'];
   onSubmit: (credentials: { email: string; password: string }) => void;
 }
 
 /** `/login`: email and password. The input stays if the shop refuses it. */
-export function LoginView({ busy, failure, barred, sessionEnded, trust = null, onSubmit }: LoginViewProps) {
+export function LoginView({ busy, failure, barred, sessionEnded, trust, trustLine, onSubmit }: LoginViewProps) {
   const { t, i18n } = useLingui();
   // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to load first, for two fields that only must not be
   // empty.
@@ -42,7 +43,7 @@ export function LoginView({ busy, failure, barred, sessionEnded, trust = null, o
   };
 
   return (
-    <GateView trust={trust}>
+    <GateView trust={trust} trustLine={trustLine}>
       <Form onSubmit={submit} submitCount={submitCount}>
         <div>
           <h1 tabIndex={-1}>{t`Anmelden`}</h1>
