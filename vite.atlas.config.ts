@@ -8,8 +8,11 @@ import { graphOf } from './machines/testing/graph.ts';
 import { REQUIREMENTS } from './machines/testing/requirements.ts';
 import { layOut } from './src/workbench/atlas/chart/layout.ts';
 import { type Placement, placementOf } from './src/workbench/atlas/chart/placement.ts';
+import { textsOf } from './src/workbench/atlas/texts/texts.ts';
 import { citationsIn } from './tests/law/citations.ts';
 import { projectFiles } from './tests/law/source.ts';
+import { type Crawl, collectMap } from './tests/tools/map/collect.ts';
+import { layOutMap } from './tests/tools/map/layout.ts';
 import app from './vite.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -20,7 +23,7 @@ export default defineConfig({
   root: `${ROOT}src/workbench/atlas`,
   base: './',
   publicDir: false,
-  plugins: [app.plugins, withCoverage(), withLayouts(), withRequirements()],
+  plugins: [app.plugins, withCoverage(), withLayouts(), withRequirements(), withMap()],
   build: {
     ...app.build,
     outDir: OUT,
@@ -81,6 +84,27 @@ function withRequirements(): Plugin {
         citations: projectFiles().flatMap(citationsIn),
       };
       this.emitFile({ type: 'asset', fileName: 'requirements.json', source: JSON.stringify(cited) });
+    },
+  };
+}
+
+/** Writes the map of the screens beside the pages, with the pictures that the last crawl took. */
+function withMap(): Plugin {
+  const crawled = `${ROOT}coverage/map`;
+  return {
+    name: 'parkett:map',
+    apply: 'build',
+    async generateBundle() {
+      const file = `${crawled}/map.json`;
+      const crawl: Crawl | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+      const texts = textsOf(readFileSync(`${ROOT}locales/en.po`, 'utf8'));
+      const english = new Map(texts.map((text) => [text.german, text.english]));
+      const map = await collectMap({ crawl, english: (german) => english.get(german) || german });
+      const sheet = await layOutMap(new ELK(), map);
+      this.emitFile({ type: 'asset', fileName: 'map.json', source: JSON.stringify({ ...map, sheet }, rounded) });
+    },
+    closeBundle() {
+      if (existsSync(crawled)) cpSync(crawled, `${OUT}/map`, { recursive: true });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { LivePage } from './live/LivePage.tsx';
+import { MapPage } from './map/MapPage.tsx';
 import { RequirementsPage } from './requirements/RequirementsPage.tsx';
 import { TextsPage } from './texts/TextsPage.tsx';
 
@@ -15,6 +16,7 @@ export interface AtlasPage {
 
 /** All such pages, each with a link in the header. */
 export const PAGES: readonly AtlasPage[] = [
+  { id: 'map', label: msg`Karte`, Page: MapPage },
   { id: 'live', label: msg`Live`, Page: LivePage },
   { id: 'requirements', label: msg`Anforderungen`, Page: RequirementsPage },
   { id: 'texts', label: msg`Texte`, Page: TextsPage },
