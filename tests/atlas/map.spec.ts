@@ -53,7 +53,7 @@ test('QA goes from a state to its screen on the map, by keyboard to another scre
   const screen = page.locator(`[data-screen="${REVIEW}"]`);
   await expect(screen).toHaveAttribute('aria-pressed', 'true');
   await screen.focus();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(screen).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');

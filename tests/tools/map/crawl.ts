@@ -161,11 +161,20 @@ async function walk(page: Page, origin: string, reading: Reading): Promise<Walk>
   const order = /[^/?]+$/.exec(result.seen.get('/order-details/$uuid')?.address ?? '')?.[0] ?? 'unknown';
   const places = placesIn(reading).map((address) => address.replace('order#', order));
   for (const address of [...places, ...paths.map((path) => path.replaceAll(/\$\w+/g, 'unknown'))]) {
+    await forget(page);
     await visit(address, false);
     await follow();
   }
   return result;
 }
+
+/** Forgets what earlier screens stored, such as the address to return to, except the session and the language. */
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage))
+      if (key !== 'parkett.session' && key !== 'parkett.locale') localStorage.removeItem(key);
+  });
 
 /** Logs in by the form, and out by the menu; returns both as ways, since neither is a link. */
 async function logInAndOut(page: Page, persona: PersonaKey, { patternOf }: Patterns): Promise<Walk['links']> {

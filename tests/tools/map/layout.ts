@@ -3,7 +3,7 @@ import type { Rect } from '../../../src/workbench/atlas/chart/placement.ts';
 import type { ScreenMap, Sheet } from '../../../src/workbench/atlas/map/screenMap.ts';
 
 /** Size of a screen on the sheet: a picture of 1280 by 800 pixels, and two lines of text. */
-const SIZE = { width: 240, height: 216 };
+const SIZE = { width: 240, height: 240 };
 /** Sides of A2 in landscape. */
 const ASPECT = String(594 / 420);
 

@@ -4,8 +4,10 @@ import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { middleOf } from '../chart/geometry.ts';
 import type { Point, Rect } from '../chart/placement.ts';
 import { useViewport } from '../chart/useViewport.ts';
-import { type Look, pictureOf } from './crawled.ts';
+import type { Shown } from '../screens/screenshots.ts';
+import type { Look } from './crawled.ts';
 import { brokenName, curveOf, linesOf, type MapLine } from './lines.ts';
+import { pictureFor } from './picture.ts';
 import type { PlacedMap } from './readMap.ts';
 import { type MapScreen, peopleOf, type Way } from './screenMap.ts';
 import { PEOPLE_NAMES, READING_NAMES, useLocale } from './words.tsx';
@@ -14,7 +16,9 @@ export interface DrawingProps {
   map: PlacedMap;
   /** Screens that the filters leave; all others are dimmed. */
   shown: ReadonlySet<string>;
-  look: Look | null;
+  look: Look;
+  /** States with pictures. */
+  pictures: readonly Shown[];
   selected: string | null;
   /** The chosen way. */
   way: readonly Way[];
@@ -28,7 +32,7 @@ function onPrint(listen: () => void) {
 }
 
 /** The sheet with all screens, which the reader zooms and moves; prints on one page. */
-export function Drawing({ map, shown, look, selected, way, onSelect }: DrawingProps) {
+export function Drawing({ map, shown, look, pictures, selected, way, onSelect }: DrawingProps) {
   const { t, i18n } = useLingui();
   const { sheet, screens } = map;
   const isPrinted = useSyncExternalStore(onPrint, () => print.matches);
@@ -149,7 +153,7 @@ export function Drawing({ map, shown, look, selected, way, onSelect }: DrawingPr
                 key={screen.id}
                 screen={screen}
                 map={map}
-                look={look}
+                picture={pictureFor(screen, look, pictures)}
                 isDim={!isOn(screen.id)}
                 isSelected={screen.id === selected}
               />
@@ -221,7 +225,7 @@ function Line({
       data-marked={isMarked || undefined}
       data-dim={(isDim && !isMarked) || undefined}
       d={curve.path}
-      markerEnd={`url(#map-${look})`}
+      markerEnd={isDim && !isMarked ? undefined : `url(#map-${look})`}
     />
   );
 }
@@ -247,7 +251,7 @@ function Label({ line, sheet }: { line: MapLine; sheet: PlacedMap['sheet'] }) {
 interface NodeProps {
   screen: MapScreen;
   map: PlacedMap;
-  look: Look | null;
+  picture: string | null;
   isDim: boolean;
   isSelected: boolean;
 }
@@ -256,7 +260,7 @@ interface NodeProps {
 const PICTURE = 150;
 const LETTERS = 19;
 
-function Node({ screen, map, look, isDim, isSelected }: NodeProps) {
+function Node({ screen, map, picture, isDim, isSelected }: NodeProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const rect = map.sheet.screens[screen.id];
@@ -264,7 +268,6 @@ function Node({ screen, map, look, isDim, isSelected }: NodeProps) {
   const { x, y, width, height } = rect;
   const name = screen.names[locale];
   const people = peopleOf(screen, map).map((who) => i18n._(PEOPLE_NAMES[who]));
-  const hasPicture = look !== null && Object.keys(screen.seen).length > 0;
   const lines = brokenName(name, LETTERS);
   const button = { role: 'button', tabIndex: 0, 'aria-pressed': isSelected };
   return (
@@ -277,9 +280,9 @@ function Node({ screen, map, look, isDim, isSelected }: NodeProps) {
       transform={`translate(${x} ${y})`}
     >
       <rect className="map-card" width={width} height={height} rx={10} />
-      {hasPicture && (
+      {picture && (
         <image
-          href={`map/${pictureOf(screen, look)}`}
+          href={picture}
           x={6}
           y={6}
           width={width - 12}

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx';
 import { readCoverage } from '../coverage.ts';
 import { RunTime } from '../RunTime.tsx';
 import { goTo, hrefTo, useRoute } from '../route.ts';
-import { SCHEMES, SIZES } from '../screens/screenshots.ts';
+import { readShown, SCHEMES, SIZES } from '../screens/screenshots.ts';
 import { type Look, PEOPLE } from './crawled.ts';
 import { Drawing } from './Drawing.tsx';
 import { Gaps } from './Gaps.tsx';
@@ -31,6 +31,7 @@ export function MapPage() {
   const locale = useLocale();
   const map = use(readMap());
   const coverage = use(readCoverage());
+  const pictures = use(readShown());
   const { params } = useRoute();
   const who = PEOPLE.find((each) => each === params.who) ?? null;
   const seen = mapFor(map, who);
@@ -91,7 +92,7 @@ export function MapPage() {
               onChange={(value) => change({ who: value })}
               options={[option('', t`alle`), ...PEOPLE.map((each) => option(each, i18n._(PEOPLE_NAMES[each])))]}
             />
-            {look && (
+            {map.looks.length > 0 && (
               <>
                 <Select
                   label={t`Sprache`}
@@ -153,16 +154,26 @@ export function MapPage() {
               words={words}
             />
           </div>
-          {from && to && <Ways ways={ways} chosen={chosen} screens={screens} look={look} />}
+          {from && to && <Ways ways={ways} chosen={chosen} screens={screens} look={look} pictures={pictures} />}
           <Drawing
             map={map}
             shown={new Set(shown.map(({ id }) => id))}
             look={look}
+            pictures={pictures}
             selected={selected?.id ?? null}
             way={chosen}
             onSelect={(id) => change({ screen: id ?? '' })}
           />
-          {selected && <ScreenPanel screen={selected} map={seen} screens={screens} look={look} coverage={coverage} />}
+          {selected && (
+            <ScreenPanel
+              screen={selected}
+              map={seen}
+              screens={screens}
+              look={look}
+              pictures={pictures}
+              coverage={coverage}
+            />
+          )}
           <Gaps map={seen} />
           <ScreenTable map={seen} shown={shown} screens={screens} coverage={coverage} />
         </>
@@ -175,11 +186,13 @@ export function MapPage() {
 const ofState = ({ screens }: ScreenMap, state: string | undefined) =>
   screens.find(({ machines }) => machines.some(({ states }) => state !== undefined && states.includes(state)));
 
-/** Returns the look that the address asks for, as far as there are pictures; null without pictures. */
-function lookOf({ looks }: ScreenMap, { locale, size, scheme }: Readonly<Record<string, string>>): Look | null {
+const USUAL: Look = { locale: 'de', size: 'desktop', scheme: 'light' };
+
+/** Returns the look that the address asks for, as far as there are pictures. */
+function lookOf({ looks }: ScreenMap, { locale, size, scheme }: Readonly<Record<string, string>>): Look {
   const fits = (look: Look) =>
-    Number(look.locale === (locale ?? 'de')) +
-    Number(look.size === (size ?? 'desktop')) +
-    Number(look.scheme === (scheme ?? 'light'));
-  return looks.toSorted((one, other) => fits(other) - fits(one))[0] ?? null;
+    Number(look.locale === (locale ?? USUAL.locale)) +
+    Number(look.size === (size ?? USUAL.size)) +
+    Number(look.scheme === (scheme ?? USUAL.scheme));
+  return looks.toSorted((one, other) => fits(other) - fits(one))[0] ?? USUAL;
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, use } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { Coverage } from '../coverage.ts';
 import { sourcesOf } from '../places.ts';
 import { hrefTo, useRoute } from '../route.ts';
 import { Picture } from '../screens/Picture.tsx';
-import { readShown } from '../screens/screenshots.ts';
+import type { Shown } from '../screens/screenshots.ts';
 import { subjects } from '../subjects.ts';
 import { type Look, PEOPLE } from './crawled.ts';
+import { pictureFor } from './picture.ts';
 import { failuresOf, isSeenBy, isWalked, type MapScreen, type ScreenMap } from './screenMap.ts';
 import { Shot } from './Ways.tsx';
 import { PEOPLE_NAMES, ScreenName, useLocale, WayWords } from './words.tsx';
@@ -17,16 +18,18 @@ export interface ScreenPanelProps {
   screen: MapScreen;
   map: ScreenMap;
   screens: ReadonlyMap<string, MapScreen>;
-  look: Look | null;
+  look: Look;
+  /** States with pictures. */
+  pictures: readonly Shown[];
   coverage: Coverage | null;
 }
 
 /** One screen: who sees it, its states with their pictures, and the ways that lead there and on. */
-export function ScreenPanel({ screen, map, screens, look, coverage }: ScreenPanelProps) {
+export function ScreenPanel({ screen, map, screens, look, pictures: shown, coverage }: ScreenPanelProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { params } = useRoute();
-  const shown = use(readShown());
+  const picture = pictureFor(screen, look, shown);
   const states = screen.machines.flatMap(({ states }) => states);
   const pictures = shown.filter(
     ({ state, failure }) => states.includes(state) && (!params.failure || failure === params.failure),
@@ -81,8 +84,8 @@ export function ScreenPanel({ screen, map, screens, look, coverage }: ScreenPane
         <Link href={hrefTo(['map'], { ...params, to: screen.id })}>{t`Wege hierher zeigen`}</Link>
         <Link href={hrefTo(['map'], { ...params, screen: '' })}>{t`Schließen`}</Link>
       </div>
-      <div className="map-screen" data-pictured={(look !== null && Object.keys(screen.seen).length > 0) || undefined}>
-        <Shot screen={screen} look={look} />
+      <div className="map-screen" data-pictured={picture !== null || undefined}>
+        <Shot screen={screen} picture={picture} />
         <dl className="map-facts">
           {facts.map(([term, value]) => (
             <Fragment key={term}>
@@ -93,17 +96,10 @@ export function ScreenPanel({ screen, map, screens, look, coverage }: ScreenPane
         </dl>
       </div>
       {pictures.length > 0 ? (
-        <ul className="screens-grid" data-size={look?.size ?? 'phone'}>
+        <ul className="screens-grid" data-size={look.size}>
           {pictures.map((each) => (
             <li key={`${each.state} ${each.failure}`}>
-              <Picture
-                screenshot={{
-                  ...each,
-                  locale: look?.locale ?? locale,
-                  size: look?.size ?? 'phone',
-                  scheme: look?.scheme ?? 'light',
-                }}
-              />
+              <Picture screenshot={{ ...each, ...look }} />
             </li>
           ))}
         </ul>

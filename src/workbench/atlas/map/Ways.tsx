@@ -5,20 +5,24 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Choice } from '../Choice.tsx';
 import { Code } from '../live/Code.tsx';
 import { hrefTo, useRoute } from '../route.ts';
-import { type Look, pictureOf } from './crawled.ts';
+import type { Shown } from '../screens/screenshots.ts';
+import type { Look } from './crawled.ts';
+import { pictureFor } from './picture.ts';
 import type { MapScreen, Way } from './screenMap.ts';
 import { testOf } from './wayTest.ts';
-import { ScreenName, WayWords } from './words.tsx';
+import { ScreenName, useLocale, WayWords } from './words.tsx';
 
 export interface WaysProps {
   ways: readonly (readonly Way[])[];
   chosen: readonly Way[];
   screens: ReadonlyMap<string, MapScreen>;
-  look: Look | null;
+  look: Look;
+  /** States with pictures. */
+  pictures: readonly Shown[];
 }
 
 /** The shortest ways between two screens, the chosen one step by step, in words and pictures and as a test. */
-export function Ways({ ways, chosen, screens, look }: WaysProps) {
+export function Ways({ ways, chosen, screens, look, pictures }: WaysProps) {
   const { t } = useLingui();
   const { params } = useRoute();
   const [first] = chosen;
@@ -44,7 +48,7 @@ export function Ways({ ways, chosen, screens, look }: WaysProps) {
       <ol className="map-steps">
         {start && (
           <li>
-            <Shot screen={start} look={look} />
+            <Shot screen={start} picture={pictureFor(start, look, pictures)} />
             <p>
               <ScreenName screen={start} params={params} />
             </p>
@@ -55,7 +59,7 @@ export function Ways({ ways, chosen, screens, look }: WaysProps) {
           return (
             screen && (
               <li key={way.to}>
-                <Shot screen={screen} look={look} />
+                <Shot screen={screen} picture={pictureFor(screen, look, pictures)} />
                 <p>
                   <WayWords way={way} /> → <ScreenName screen={screen} params={params} />
                 </p>
@@ -69,13 +73,13 @@ export function Ways({ ways, chosen, screens, look }: WaysProps) {
   );
 }
 
-/** A screen's picture in a look; nothing without one. */
-export function Shot({ screen, look }: { screen: MapScreen; look: Look | null }) {
-  if (look === null || Object.keys(screen.seen).length === 0) return null;
-  const file = `map/${pictureOf(screen, look)}`;
+/** A screen's picture, which opens on its own; nothing without one. */
+export function Shot({ screen, picture }: { screen: MapScreen; picture: string | null }) {
+  const locale = useLocale();
+  if (picture === null) return null;
   return (
-    <a href={file} target="_blank" rel="noreferrer">
-      <img className="map-picture" src={file} alt={screen.names[look.locale]} loading="lazy" />
+    <a href={picture} target="_blank" rel="noreferrer">
+      <img className="map-picture" src={picture} alt={screen.names[locale]} loading="lazy" />
     </a>
   );
 }

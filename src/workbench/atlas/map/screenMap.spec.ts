@@ -116,6 +116,12 @@ test('without a crawl the table of screens says who sees a screen', () => {
   expect(peopleOf(screenOf('/login', [], { access: 'guest' }), without)).toEqual(['visitor']);
 });
 
+test('with a crawl those see a screen who saw it, and the table decides where none of them came', () => {
+  const crawl = { crawledAt: '2026-11-30T00:00:00.000Z' };
+  expect(peopleOf(screenOf('/', ['company'], { access: 'public' }), crawl)).toEqual(['company']);
+  expect(peopleOf(screenOf('/login/2fa', [], { access: 'guest' }), crawl)).toEqual(['visitor']);
+});
+
 test('screens that no way leads to or leaves are gaps', () => {
   const screens = ['/', '/login', '/a', '/b', '/c', '/d'].map((path) => screenOf(path, ['person']));
   const ways = [link('/login', '/'), link('/', '/a'), link('/a', '/b', { area: 'footer' }), link('/c', '/d')];

@@ -75,9 +75,12 @@ export const NO_MAP: ScreenMap & { sheet: Sheet } = {
   sheet: { width: 1, height: 1, screens: {}, groups: {} },
 };
 
-/** True if this group of people may see a screen: as the crawl found it, without a crawl as its table says. */
+/**
+ * True if this group of people may see a screen: as the crawl found it. The table of screens decides without a crawl,
+ * and for a screen that appears only after earlier steps, which the crawl does not take.
+ */
 export function isSeenBy({ seen, access }: MapScreen, who: Who, { crawledAt }: Pick<ScreenMap, 'crawledAt'>): boolean {
-  if (crawledAt !== null) return seen[who] !== undefined;
+  if (crawledAt !== null && Object.keys(seen).length > 0) return seen[who] !== undefined;
   return who === 'visitor' ? access !== 'account' : access !== 'guest';
 }
 
