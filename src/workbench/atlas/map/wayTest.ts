@@ -21,11 +21,14 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 
 /** Returns a path as a pattern of addresses: `/order-details/$uuid` as `/\/order-details\/[^\/?]+\/?(?:\?|$)/`. */
 const patternOf = (path: string) =>
-  `/${path
-    .replace(/\/$/, '')
-    .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
-    .replaceAll(/\$\w+/g, '[^/?]+')
-    .replaceAll('/', '\\/')}\\/?(?:\\?|$)/`;
+  path === '/'
+    ? START
+    : `/${path
+        .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
+        .replaceAll(/\$\w+/g, '[^/?]+')
+        .replaceAll('/', '\\/')}\\/?(?:\\?|$)/`;
+/** Address of a start page, of any origin. */
+const START = String.raw`/^https?:\/\/[^\/]+\/(?:\?|$)/`;
 
 /**
  * Returns a way as a test for tests/stories. It presses the links and buttons of the way; the values that a form needs,
