@@ -238,7 +238,7 @@ function Label({ line, sheet }: { line: MapLine; sheet: PlacedMap['sheet'] }) {
   if (!curve || !way) return null;
   const last = way.kind === 'event' ? way.steps.at(-1) : undefined;
   const guards = last && last.guards.length > 0 ? ` [${last.guards.join(', ')}]` : '';
-  const first = way.kind === 'event' ? (way.steps[0]?.event.replace(/ \{.*$/, '') ?? '') : '';
+  const first = way.kind === 'event' ? (way.steps[0]?.event.replace(/:? \{.*$/, '') ?? '') : '';
   const text =
     way.kind === 'link' ? way.names[locale] : way.kind === 'code' ? way.file.split('/').at(-1) : first + guards;
   return (

@@ -70,7 +70,7 @@ function Events({ way: { machine, steps, key, controls } }: { way: EventWay }) {
         return (
           <span key={`${state} ${event}`} className="map-event" lang="en">
             {index > 0 && ', '}
-            <code>{event.replace(/ \{.*$/, '')}</code>
+            <code>{event.replace(/:? \{.*$/, '')}</code>
             {control && (
               <>
                 {' '}
