@@ -64,7 +64,7 @@ test('QA sees what differs from an earlier version: on the chart, in words and i
 }) => {
   problems.expect(/^foreign request:/);
   const shop = await openShop('investor', {
-    front: (site) => new Hono().get('/atlas/changes.json', (context) => context.json(CHANGES)).route('/', site),
+    front: (site) => new Hono().get('/atlas/changes/changes.json', (context) => context.json(CHANGES)).route('/', site),
   });
   try {
     await page.goto(`${shop.url}/atlas/#/changes`);

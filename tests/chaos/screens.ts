@@ -145,6 +145,12 @@ const NAMED_IN_MARKETPLACE: typeof NAMED = {
   $categoryName: ['fotografie'],
 };
 
+/** Returns the addresses of a reading's screens, those for both readings included. */
+export const placesIn = (reading: Reading): readonly string[] =>
+  tablesOf(reading).flatMap(({ screens }) =>
+    screens.flatMap(({ path }) => addressesOf(path, reading === 'marketplace' ? NAMED_IN_MARKETPLACE : NAMED)),
+  );
+
 /** Screens that collectors may open: all of the marketplace’s own, except the editors of works and profiles. */
 export const MARKET_PLACES: readonly string[] = tablesOf('marketplace')
   .filter(

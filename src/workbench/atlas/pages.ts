@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { LivePage } from './live/LivePage.tsx';
+import { MapPage } from './map/MapPage.tsx';
 import { RequirementsPage } from './requirements/RequirementsPage.tsx';
 import { TextsPage } from './texts/TextsPage.tsx';
 
@@ -16,6 +17,7 @@ export interface AtlasPage {
 
 /** All such pages, each with a link in the header. */
 export const PAGES: readonly AtlasPage[] = [
+  { id: 'map', label: msg`Karte`, Page: MapPage },
   { id: 'live', label: msg`Live`, Page: LivePage },
   { id: 'requirements', label: msg`Anforderungen`, Page: RequirementsPage },
   { id: 'changes', label: msg`Änderungen`, Page: ChangesPage },

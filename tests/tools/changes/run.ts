@@ -1,7 +1,7 @@
 // `npm run atlas`: builds the atlas. `-- --since COMMIT` adds what differs from that commit, in this checkout or in the
 // commit of `--until`: as `#/changes` and, in words, as changes.md; `--pictures` compares the screens as well, which
 // takes minutes. Ends with 1 if a behaviour differs although no spec of its machine does.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
@@ -17,7 +17,8 @@ import { compareSizes, sizesOf } from './sizes.ts';
 import { summaryOf } from './summary.ts';
 import { versionIn } from './version.ts';
 
-const OUT = join(ROOT, 'dist-atlas');
+/** Folder of the last comparison, which each build of the atlas includes. */
+const OUT = join(ROOT, 'coverage', 'changes');
 
 const { values } = parseArgs({
   options: { since: { type: 'string' }, until: { type: 'string' }, pictures: { type: 'boolean', default: false } },
@@ -30,8 +31,9 @@ try {
   process.exitCode = 2;
 }
 
-async function buildAtlas(): Promise<number> {
-  await build({ configFile: join(ROOT, 'vite.atlas.config.ts') });
+/** @param mode `disk` for a page that opens from a disk, in `coverage/atlas`. */
+async function buildAtlas(mode?: 'disk'): Promise<number> {
+  await build({ configFile: join(ROOT, 'vite.atlas.config.ts'), ...(mode && { mode }) });
   return 0;
 }
 
@@ -43,13 +45,17 @@ async function compare(since: string, until: string | undefined): Promise<number
       ? changesOf(from, before, to, ROOT)
       : withCommit(to, (after) => changesOf(from, before, to, after)),
   );
+  const summary = summaryOf(changes);
   writeFileSync(join(OUT, 'changes.json'), JSON.stringify(changes));
-  writeFileSync(join(OUT, 'changes.md'), summaryOf(changes));
-  console.log(`\n${summaryOf(changes)}\nThe pages: dist-atlas/index.html#/changes`);
+  writeFileSync(join(OUT, 'changes.md'), summary);
+  await buildAtlas('disk');
+  console.log(
+    `\n${summary}\nIn pictures: coverage/atlas/index.html#/changes. In words: coverage/atlas/changes/changes.md`,
+  );
   return withoutPromise(changes).length > 0 ? 1 : 0;
 }
 
-/** Compares the versions in two folders, and builds the atlas with the pictures that differ. */
+/** Compares the versions in two folders, and writes the pictures that differ. */
 async function changesOf(from: Commit, before: string, to: Commit | null, after: string): Promise<Changes> {
   const elk = new ELK();
   const compared = await compareVersions(versionIn(before), versionIn(after), async (graph) =>
@@ -58,8 +64,9 @@ async function changesOf(from: Commit, before: string, to: Commit | null, after:
   console.log('Machines, rules, texts and requirements are compared. Building both versions of the app …');
   const sizes = compareSizes(sizesOf(before, join(before, 'dist')), sizesOf(after, join(before, 'dist-after')));
   const folders = values.pictures ? [before, after].map(takePictures) : [];
-  await buildAtlas();
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
   const [old, now] = folders;
-  const pictures = old && now ? comparePictures(old, now, join(OUT, 'changes')) : null;
+  const pictures = old && now ? comparePictures(old, now, OUT) : null;
   return { from, to, ...compared, sizes, pictures };
 }

@@ -87,7 +87,8 @@ function StateFacts({ subject, id, reported }: Pick<InspectorProps, 'subject' | 
         )}
         {screen && (
           <Fact term={t`Bilder`}>
-            <Link href={hrefTo([subject.name, 'screens'], { state: id })}>{t`in beiden Sprachen`}</Link>
+            <Link href={hrefTo([subject.name, 'screens'], { state: id })}>{t`in beiden Sprachen`}</Link>{' '}
+            <Link href={hrefTo(['map'], { state: id })}>{t`auf der Karte`}</Link>
           </Fact>
         )}
         {state.invokes.length > 0 && <Fact term={t`Aktoren`}>{state.invokes.join(', ')}</Fact>}

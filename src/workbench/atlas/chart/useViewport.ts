@@ -33,11 +33,22 @@ export interface Viewport {
   >;
 }
 
+export interface ViewportOptions {
+  /** Smallest scale. */
+  least?: number;
+  /** Shows the whole picture at first, however small. */
+  whole?: boolean;
+}
+
 /**
  * Zooms and pans a picture in a window: handles wheel, drag and pinch, and returns the functions for buttons and keys.
  * At first shows the chart's whole width, unless its text would be too small to read, with `focus` in view.
  */
-export function useViewport(size: { width: number; height: number }, focus: Rect | null): Viewport {
+export function useViewport(
+  size: { width: number; height: number },
+  focus: Rect | null,
+  { least = LEAST, whole = false }: ViewportOptions = {},
+): Viewport {
   const windowRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View | null>(null);
   const pointers = useRef(new Map<number, Point>());
@@ -46,7 +57,7 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   const show = (wanted: (window: DOMRect) => number) => {
     const window = windowRef.current?.getBoundingClientRect();
     if (!window || window.width === 0) return;
-    const scale = Math.min(1, Math.max(LEAST, wanted(window)));
+    const scale = Math.min(1, Math.max(least, wanted(window)));
     const free = (length: number, room: number) => Math.max(MARGIN, (room - length * scale) / 2);
     setView({ scale, x: free(size.width, window.width), y: Math.min(free(size.height, window.height), 2 * MARGIN) });
   };
@@ -55,7 +66,8 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   const begin = () => {
     const window = windowRef.current?.getBoundingClientRect();
     if (!window || window.width === 0) return;
-    if (widthOf(window) >= READABLE) fitWidth();
+    if (whole) fitWhole();
+    else if (widthOf(window) >= READABLE) fitWidth();
     else {
       const middle = (room: number, from = 0, length = 0) =>
         Math.min(MARGIN, room / 2 - (from + length / 2) * READABLE);
@@ -69,7 +81,7 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   };
   const fitWhole = () =>
     show((window) => Math.min((window.width - 2 * MARGIN) / size.width, (window.height - 2 * MARGIN) / size.height));
-  const zoomAt = (factor: number, at: Point) => setView((before) => before && zoomed(before, factor, at));
+  const zoomAt = (factor: number, at: Point) => setView((before) => before && zoomed(before, factor, at, least));
   const pan = (dx: number, dy: number) =>
     setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy });
 
@@ -85,12 +97,14 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
       if (event.shiftKey) setView((before) => before && { ...before, x: before.x - event.deltaY - event.deltaX });
       else {
         const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015));
-        setView((before) => before && zoomed(before, factor, { x: event.clientX - left, y: event.clientY - top }));
+        setView(
+          (before) => before && zoomed(before, factor, { x: event.clientX - left, y: event.clientY - top }, least),
+        );
       }
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, []);
+  }, [least]);
 
   return {
     view,
@@ -137,8 +151,8 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   };
 }
 
-function zoomed(before: View, factor: number, at: Point): View {
-  const scale = Math.min(MOST, Math.max(LEAST, before.scale * factor));
+function zoomed(before: View, factor: number, at: Point, least: number): View {
+  const scale = Math.min(MOST, Math.max(least, before.scale * factor));
   const by = scale / before.scale;
   return { scale, x: at.x - (at.x - before.x) * by, y: at.y - (at.y - before.y) * by };
 }

@@ -33,6 +33,7 @@ export function Picture({ screenshot }: { screenshot: Screenshot }) {
         <span className="screens-ways">
           <Link href={hrefTo([machine, 'chart'], { state })}>{t`im Diagramm`}</Link>
           <Link href={hrefTo([machine, 'steps', key])}>{t`der Weg dorthin`}</Link>
+          <Link href={hrefTo(['map'], { state })}>{t`auf der Karte`}</Link>
         </span>
       </figcaption>
     </figure>
