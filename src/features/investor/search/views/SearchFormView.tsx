@@ -31,9 +31,9 @@ export function SearchFormView({ search, active, onSearch, children }: SearchFor
     initial: { phrase, ...useTypedPrices(search) },
     rules: (fields) => ({ phrase: [], ...priceRules(fields) }),
   });
-  const [isOpen, setOpen] = useState(false);
-  // A rejected price has its message among the filters.
-  const isShown = isOpen || form.submitCount > 0;
+  const [pressed, setPressed] = useState({ isOpen: false, submitCount: 0 });
+  // A rejected price has its message among the filters: it shows them until the next press.
+  const isShown = pressed.isOpen || form.submitCount > pressed.submitCount;
   const submit = () => form.submit(onSearch);
   return (
     <Form className={classes.form} onSubmit={submit} submitCount={form.submitCount}>
@@ -44,7 +44,12 @@ export function SearchFormView({ search, active, onSearch, children }: SearchFor
           placeholder={t`Name, Kategorie oder Emittentin`}
           onSubmit={submit}
         />
-        <Button variant="secondary" className={classes.toggle} aria-expanded={isShown} onPress={() => setOpen(!isOpen)}>
+        <Button
+          variant="secondary"
+          className={classes.toggle}
+          aria-expanded={isShown}
+          onPress={() => setPressed({ isOpen: !isShown, submitCount: form.submitCount })}
+        >
           {active > 0 ? t`Filter (${active})` : t`Filter`}
         </Button>
       </div>
