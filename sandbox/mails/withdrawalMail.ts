@@ -15,12 +15,12 @@ const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
  * Confirms the receipt of a declaration of withdrawal: its content, its time and the consequences (§ 356a (4) BGB). Any
  * visitor can send this mail to any address, so a mail that is not to the customer’s own address omits free text; the
  * page offers the full text to the declarant as a file.
- * @param reading Site of the order; for a contract that only words name, the site of the declaration.
+ * @param reading Site of the order; null for a contract that only words name.
  * @param isOwn True if the recipient is the address of the logged-in customer.
  */
 export function withdrawalMail(
   { name, contract, email, inTime, receivedAt }: Row<'withdrawals'>,
-  reading: Reading,
+  reading: Reading | null,
   isOwn: boolean,
   letter: AccountLetter,
 ): NewRow<'mails'> {
@@ -36,7 +36,7 @@ export function withdrawalMail(
       inTime === 1
         ? `You’ve now withdrawn from the contract. We’ll refund what you’ve already paid within ${days} days.`
         : inTime === 0
-          ? 'Your notice arrived after the deadline, your order has already ended, or there is no right of withdrawal for this contract. We’ll check this and write to you.'
+          ? 'Your notice arrived after the deadline, the contract has already ended, or there is no right of withdrawal for it. We’ll check this and write to you.'
           : 'We’ll look up the contract and write to you.',
   };
   const isNamed = isOwn || isReference(contract);

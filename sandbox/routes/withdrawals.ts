@@ -47,11 +47,11 @@ function mustBeOpen({ var: { settings } }: ShopContext): void {
 
 /** Confirms the receipt without delay, with the declaration, the day and the time (§ 356a (4) BGB). */
 async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: readonly string[]): Promise<Response> {
-  const { db, locale, origin, outbox, reading: here } = context.var;
+  const { db, locale, origin, outbox } = context.var;
   // Undefined for visitors, despite its type.
   const customer: Row<'customers'> | undefined = context.get('customer');
   if (isNew) {
-    const reading = row.orderId === null ? here : await readingOf(db, row.orderId);
+    const reading = row.orderId === null ? null : await readingOf(db, row.orderId);
     for (const recipient of new Set(recipients.map((address) => address.toLowerCase()))) {
       const isOwn = recipient === customer?.email;
       const name = isOwn ? row.name : '';

@@ -31,7 +31,7 @@ export function PaymentRow({ order, today }: { order: Order; today: CalendarDate
             <>
               {' '}
               <br />
-              <Trans>vom {date(at)}</Trans>
+              <Trans>Bestellt am {date(at)}</Trans>
             </>
           )}
         </span>

@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/shop/product.ts';
 import type { Transaction } from '#domain/shop/provenance.ts';
 
-/** Numbers of the sales that a work's provenance lists, and of all copies sold. */
+/** Numbers of the sales that a work's provenance lists, and of all copies that are sold or reserved. */
 export interface Sales {
   listed: number;
   sold: number;

@@ -32,7 +32,7 @@ test('other bonds and orders that are over do not count', () => {
 
 test('a subscribed order counts by payment and registration', () => {
   const paid = orderOf('A', { paymentState: 'paid', items: [itemOf('A'), itemOf('B')], total: 14_03 });
-  const none = { registered: 0, paid: 0, reserved: 0, open: 0 };
+  const none = { registered: 0, paid: 0, reserved: 0, open: 0, processing: 0 };
   const partOf = (more: Partial<Order>) => subscribedParts([{ ...paid, ...more }]);
   expect(partOf({})).toEqual({ ...none, paid: 14_03 });
   expect(partOf({ shippingState: 'partially_shipped', registered: 4 })).toEqual({
@@ -41,12 +41,25 @@ test('a subscribed order counts by payment and registration', () => {
     paid: 10_02,
   });
   expect(partOf({ shippingState: 'shipped' })).toEqual({ ...none, registered: 14_03 });
-  expect(partOf({ shippingState: 'on its way' })).toEqual({ ...none, paid: 14_03 });
+  expect(partOf({ paymentState: 'shipped' })).toEqual({ ...none, registered: 14_03 });
   expect(partOf({ paymentState: 'partially_refunded' })).toEqual({ ...none, paid: 14_03 });
+  expect(partOf({ paymentState: 'partially_refunded', shippingState: 'shipped' })).toEqual({
+    ...none,
+    registered: 14_03,
+  });
   expect(partOf({ paymentState: 'authorized' })).toEqual({ ...none, reserved: 14_03 });
   expect(partOf({ items: [] })).toEqual({ ...none, paid: 14_03 });
-  for (const paymentState of ['awaiting_payment', 'partially_paid', 'a word of the shop'])
-    expect(partOf({ paymentState })).toEqual({ ...none, open: 14_03 });
+  for (const paymentState of ['awaiting_payment', 'partially_paid'])
+    for (const shippingState of ['ready', 'shipped'])
+      expect(partOf({ paymentState, shippingState })).toEqual({ ...none, open: 14_03 });
+  expect(partOf({ paymentState: 'awaiting_payment', received: 4_03 })).toEqual({ ...none, paid: 4_03, open: 10_00 });
+  for (const unsettled of [
+    { shippingState: 'on its way' },
+    { shippingState: 'cancelled' },
+    { paymentState: 'a word of the shop' },
+    { paymentState: 'awaiting_payment', received: 14_03 },
+  ])
+    expect(partOf(unsettled)).toEqual({ ...none, processing: 14_03 });
   for (const over of [{ paymentState: 'cancelled' }, { withdrawnAt: '2026-11-22T10:00:00+01:00' }])
     expect(partOf(over)).toEqual(none);
 });
@@ -61,8 +74,8 @@ test('the parts sum to the subscribed amount', () => {
     ),
   );
   for (const some of [orders, ...orders.map((order) => [order])]) {
-    const { registered, paid, reserved, open } = subscribedParts(some);
-    expect(registered + paid + reserved + open).toBe(subscribedBy(some));
+    const { registered, paid, reserved, open, processing } = subscribedParts(some);
+    expect(registered + paid + reserved + open + processing).toBe(subscribedBy(some));
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/shop/fields.ts';
 import { isItemOf, type Order, type Sold } from '#domain/shop/order.ts';
-import { isDeliveryDue } from './nextStep.ts';
-import { type DisplayState, displayState } from './orderStatus.ts';
+import { isDeliveryDue, orderStepOf } from './nextStep.ts';
+import { displayState, dueOf, isAwaitingMoney } from './orderStatus.ts';
 import { isSubscribed } from './subscribed.ts';
 import { unpaidOf } from './unpaid.ts';
 
@@ -13,42 +13,41 @@ export interface OpenPosition {
   unpaid: Order[];
 }
 
-/** Whole tokens of an order that are still to be registered. */
-const leftToRegister = ({ items, registered }: Order, isCounted: (item: Order['items'][number]) => boolean): number =>
-  Math.max(0, items.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, 0) - (registered ?? 0));
+const tokensIn = (items: Order['items']): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const tokensOf = ({ items }: Order): number => items.reduce((all, { quantity }) => all + quantity, 0);
+/** Whole tokens of these items of an order that are still to be registered. */
+const leftToRegister = (items: Order['items'], registered: Order['registered']): number =>
+  Math.max(0, tokensIn(items) - (registered ?? 0));
 
-/** Price of the subscribed tokens, in cents, by what is still to happen; the parts sum to the subscribed amount. */
+/** Subscribed amounts, in cents, by what is still to happen. */
 export interface SubscribedParts {
   registered: Cents;
-  /** Paid, and not registered yet. */
+  /** Received, and not registered yet. */
   paid: Cents;
   /** Reserved on a card, and not charged yet. */
   reserved: Cents;
-  /** Not paid in full, or the payment is not known yet. */
   open: Cents;
+  /** In a state that the shop is still to settle: a payment under way, or a word of its own. */
+  processing: Cents;
 }
 
-const partOf: Readonly<Partial<Record<DisplayState, keyof SubscribedParts>>> = {
-  authorized: 'reserved',
-  paid: 'paid',
-  partlyRefunded: 'paid',
-};
-
-/** Price of an order's tokens that the registrar has still to register. */
-function priceToRegister(order: Order): Cents {
-  if (order.shippingState === 'shipped') return 0;
-  const tokens = tokensOf(order);
-  return tokens === 0 ? order.total : Math.round((order.total * leftToRegister(order, () => true)) / tokens);
-}
-
+/** Returns the parts of all orders that count; they sum to the subscribed amount (requirement 2.50). */
 export function subscribedParts(orders: readonly Order[]): SubscribedParts {
-  const parts = { registered: 0, paid: 0, reserved: 0, open: 0 };
+  const parts = { registered: 0, paid: 0, reserved: 0, open: 0, processing: 0 };
   for (const order of orders.filter(isSubscribed)) {
-    const left = priceToRegister(order);
-    parts.registered += order.total - left;
-    parts[partOf[displayState(order)] ?? 'open'] += left;
+    const { total, items } = order;
+    const step = orderStepOf(order);
+    if (step === 'delivered') parts.registered += total;
+    else if (isDeliveryDue(order)) {
+      const tokens = tokensIn(items);
+      const left = tokens === 0 ? total : Math.round((total * leftToRegister(items, order.registered)) / tokens);
+      parts.registered += total - left;
+      parts[displayState(order) === 'authorized' ? 'reserved' : 'paid'] += left;
+    } else if (isAwaitingMoney(order)) {
+      const due = dueOf(order) ?? total;
+      parts.open += due;
+      parts.paid += total - due;
+    } else parts.processing += total;
   }
   return parts;
 }
@@ -64,7 +63,7 @@ export interface PartRegistration {
 /** Returns the registered part of a paid order; null unless the shop says that a part is registered. */
 export function partRegistrationOf(order: Order): PartRegistration | null {
   if (!isDeliveryDue(order) || order.shippingState !== 'partially_shipped') return null;
-  const all = tokensOf(order);
+  const all = tokensIn(order.items);
   const registered = order.registered ?? 0;
   return { registered: registered > 0 && registered < all ? registered : null, all };
 }
@@ -72,9 +71,15 @@ export function partRegistrationOf(order: Order): PartRegistration | null {
 export function openPositionOf(orders: readonly Order[], sold: Sold): OpenPosition {
   const own = orders.filter(({ items }) => items.some((item) => isItemOf(item, sold)));
   return {
-    toRegister: own
-      .filter(isDeliveryDue)
-      .reduce((sum, order) => sum + leftToRegister(order, (item) => isItemOf(item, sold)), 0),
+    toRegister: own.filter(isDeliveryDue).reduce(
+      (sum, order) =>
+        sum +
+        leftToRegister(
+          order.items.filter((item) => isItemOf(item, sold)),
+          order.registered,
+        ),
+      0,
+    ),
     unpaid: unpaidOf(own),
   };
 }

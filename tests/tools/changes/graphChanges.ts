@@ -12,7 +12,8 @@ export interface GraphChanges {
  * contain their number.
  *
  * @param before Null for a new machine; `after` is null for a removed one.
- * @param renamed New names of guards, actions and delays by their old ones; a new name alone is no change.
+ * @param renamed New names of guards, actions and delays by their old ones; a new name alone is no change. Names that
+ * either machine uses for something else are ignored.
  */
 export function compareGraphs(
   before: Graph | null,
@@ -20,10 +21,40 @@ export function compareGraphs(
   renamed: ReadonlyMap<string, string> = new Map(),
 ): GraphChanges {
   const id = (after ?? before)?.id ?? '';
-  const states = compareStates(before?.states ?? [], after?.states ?? []);
-  const edges = compareEdges((before?.edges ?? []).map(withNewNames(renamed)), after?.edges ?? []);
+  const used = { before: namesIn(before), after: namesIn(after) };
+  const names = new Map([...renamed].filter(([old, now]) => !used.after.has(old) && !used.before.has(now)));
+  const nameOf = (old: string) => names.get(old) ?? old;
+  const states = compareStates((before?.states ?? []).map(stateWith(nameOf)), after?.states ?? []);
+  const edges = compareEdges((before?.edges ?? []).map(edgeWith(nameOf)), after?.edges ?? []);
   return { graph: { id, states: states.all, edges: edges.all }, parts: [...states.parts, ...edges.parts] };
 }
+
+const AFTER = /(?<=^xstate\.after\.)[^.]+/;
+
+/** Returns the names of a machine's guards, actions and delays. */
+const namesIn = (graph: Graph | null): Set<string> =>
+  new Set([
+    ...(graph?.states ?? []).flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ...(graph?.edges ?? []).flatMap(({ guard, actions, event }) =>
+      [guard ?? [], actions, AFTER.exec(event) ?? []].flat(),
+    ),
+  ]);
+
+type NameOf = (old: string) => string;
+
+const stateWith =
+  (nameOf: NameOf) =>
+  (state: GraphState): GraphState => ({ ...state, entry: state.entry.map(nameOf), exit: state.exit.map(nameOf) });
+
+const edgeWith =
+  (nameOf: NameOf) =>
+  (edge: GraphEdge): GraphEdge => ({
+    ...edge,
+    event: edge.event.replace(AFTER, nameOf),
+    label: edge.kind === 'after' ? nameOf(edge.label) : edge.label,
+    guard: edge.guard === null ? null : nameOf(edge.guard),
+    actions: edge.actions.map(nameOf),
+  });
 
 function compareStates(before: readonly GraphState[], after: readonly GraphState[]) {
   const all = [...after];
@@ -49,14 +80,6 @@ function compareStates(before: readonly GraphState[], after: readonly GraphState
 function stateFields({ id: _, parent: __, meta, ...state }: GraphState): Record<string, unknown> {
   return { ...state, ...meta };
 }
-
-const withNewNames =
-  (renamed: ReadonlyMap<string, string>) =>
-  (edge: GraphEdge): GraphEdge => ({
-    ...edge,
-    guard: edge.guard === null ? null : (renamed.get(edge.guard) ?? edge.guard),
-    actions: edge.actions.map((action) => renamed.get(action) ?? action),
-  });
 
 const placeOf = ({ source, event, targets }: GraphEdge) => [source, event, ...targets].join(' ');
 const wholeOf = (edge: GraphEdge) => `${placeOf(edge)} ${edge.guard}`;

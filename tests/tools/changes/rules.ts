@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 import type { RuleChange } from '../../../src/workbench/atlas/changes/changes.ts';
-import type { SourceFile } from '../../law/source.ts';
+import { importsOf, type SourceFile } from '../../law/source.ts';
 
 /** A function or constant of the rules, or a guard, action or delay of a machine. */
 export interface Rule {
@@ -11,7 +11,7 @@ export interface Rule {
   text: string;
   /** Syntax without comments, types and layout, in which names of its own and of other rules are numbers. */
   shape: string;
-  /** Names of the other rules and imports, in the order of their numbers. */
+  /** Paths and names of the other rules and imports (`src/domain/order/limits.ts#periods`), in their order. */
   refs: readonly string[];
 }
 
@@ -31,22 +31,25 @@ const FIELDS_OF_TYPES = new Set([
   'returnType',
   'superTypeArguments',
 ]);
-const POSITIONS = new Set(['type', 'start', 'end', 'range', 'loc', 'decorators', 'optional', 'definite', 'declare']);
+const POSITIONS = new Set(['type', 'start', 'end', 'range', 'loc', 'decorators', 'definite', 'declare']);
 
 export const isRules = (path: string): boolean =>
   /^(?:src\/domain|machines)\/.*\.ts$/.test(path) && !/\.spec\.ts$|\/testing\//.test(path);
 
 /**
- * Returns the rules of a file: its functions and constants, and the guards, actions and delays of a setup. A machine's
- * definition is none, since its graph is compared.
+ * Returns the rules of a file: its functions and constants, and the guards, actions and delays of a setup. Of a
+ * machine's definition, whose graph is compared, only the functions and calls within: initial context, assignments.
  */
-export function rulesIn({ path, text }: SourceFile): Rule[] {
+export function rulesIn(file: SourceFile): Rule[] {
+  const { path, text } = file;
   const { program, comments, module } = parseSync(path, text);
   const declared = nodesOf(program.body).flatMap(declarationsOf);
   const others = new Map<string, string>();
-  for (const { name } of declared) others.set(name, name);
-  for (const { entries } of module.staticImports)
-    for (const { localName, importName } of entries) others.set(localName.value, importName.name ?? localName.value);
+  const targets = new Map(importsOf(file).map(({ specifier, target }) => [specifier, target]));
+  for (const { name } of declared) others.set(name, `${path}#${name}`);
+  for (const { entries, moduleRequest } of module.staticImports)
+    for (const { localName, importName } of entries)
+      others.set(localName.value, `${targets.get(moduleRequest.value)}#${importName.name ?? localName.value}`);
 
   const ruleOf = (kind: Rule['kind'], name: string, node: Node, from: number): Rule => {
     const first = comments.find(({ end }) => end <= from && /^\s*$/.test(text.slice(end, from)))?.start ?? from;
@@ -57,8 +60,7 @@ export function rulesIn({ path, text }: SourceFile): Rule[] {
       const kind = node.type === 'Property' ? KINDS[nameOf(node.key)] : undefined;
       const object = node.value;
       if (!kind || !isNode(object) || object.type !== 'ObjectExpression') return [];
-      // `actions: { type: 'keep', params: … }` is a reference in a definition.
-      if (nodesOf(object.properties).some(({ key }) => nameOf(key) === 'type')) return [];
+      if (isReference(object)) return [];
       return nodesOf(object.properties).flatMap((each) =>
         each.type === 'Property' && isNode(each.value) && each.shorthand !== true
           ? [ruleOf(kind, nameOf(each.key), each.value, each.start)]
@@ -66,9 +68,34 @@ export function rulesIn({ path, text }: SourceFile): Rule[] {
       );
     });
     const isMachine = inside.length > 0 || nodesIn(value).some(({ property }) => nameOf(property) === 'createMachine');
-    return isMachine ? inside : [ruleOf('rule', name, value, from)];
+    const whole = ruleOf('rule', name, value, from);
+    if (!isMachine) return [whole];
+    const parts = definition(value).map((part) => shapeOf(part, others));
+    if (parts.length === 0) return inside;
+    // Sorted, since the order of states is no rule.
+    const sorted = parts.toSorted((a, b) => a.shape.localeCompare(b.shape, 'en'));
+    const shape = JSON.stringify(sorted.map((part) => part.shape));
+    return [...inside, { ...whole, shape, refs: sorted.flatMap((part) => part.refs) }];
   });
 }
+
+/** Returns the outermost functions, calls and parameters in a machine's definition. */
+function definition(node: Node): Node[] {
+  if (node.type === 'Property') {
+    const name = nameOf(node.key);
+    if (name === 'types' || name === 'actors') return [];
+    if (name in KINDS && isNode(node.value) && node.value.type === 'ObjectExpression' && !isReference(node.value))
+      return [];
+    return nodesOf([node.value]).flatMap((value) => (name === 'params' ? [value] : definition(value)));
+  }
+  const isChained =
+    nodesOf([node.callee]).some(({ type }) => type === 'MemberExpression') || nameOf(node.callee) === 'setup';
+  if (node.type.includes('Function') || (node.type === 'CallExpression' && !isChained)) return [node];
+  return childrenOf(node).flatMap(definition);
+}
+
+/** True for `{ type: 'keep', params: … }`, a reference to an action or guard. */
+const isReference = ({ properties }: Node): boolean => nodesOf(properties).some(({ key }) => nameOf(key) === 'type');
 
 /** Returns the functions and constants that a statement of a module declares. */
 function declarationsOf(statement: Node): { name: string; value: Node; from: number }[] {
@@ -143,25 +170,27 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-const nodesIn = (node: Node): Node[] => [
-  node,
-  ...Object.values(node).flatMap((value) => (isNode(value) ? nodesIn(value) : nodesOf(value).flatMap(nodesIn))),
-];
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (isNode(value) ? [value] : nodesOf(value)));
+
+const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
 
 const nameOf = (value: unknown): string => (isNode(value) ? String(value.name ?? value.value ?? '') : '');
 
 export interface RuleChanges {
   changes: RuleChange[];
-  /** New names by old ones, of what only has another name. */
+  /** New names by old ones, of guards, actions and delays that only have another name. */
   renamed: Map<string, string>;
 }
 
 /** Compares two versions of the rules. Another name, place, layout or comment is no change. */
 export function compareRules(before: readonly Rule[], after: readonly Rule[]): RuleChanges {
   const pairs = pairsOf(before, after);
-  const had = new Set(before.map(({ name }) => name));
-  const has = new Set(after.map(({ name }) => name));
-  const isRenamed = (old: string, now: string) => old === now || (!has.has(old) && !had.has(now));
+  const keyOf = ({ path, name }: Rule) => `${path}#${name}`;
+  const had = new Set(before.map(keyOf));
+  const has = new Set(after.map(keyOf));
+  const isRenamed = (old: string, now: string) =>
+    old === now || (had.has(old) && !has.has(old) && has.has(now) && !had.has(now));
   const isSame = (old: Rule, now: Rule) =>
     old.shape === now.shape && old.refs.every((ref, i) => isRenamed(ref, now.refs[i] ?? ''));
   const changes = after.flatMap((now): RuleChange[] => {
@@ -178,7 +207,7 @@ export function compareRules(before: readonly Rule[], after: readonly Rule[]): R
     );
   const renamed = new Map(
     [...pairs]
-      .filter(([now, old]) => now.name !== old.name && isSame(old, now))
+      .filter(([now, old]) => now.kind !== 'rule' && now.name !== old.name && isSame(old, now))
       .map(([now, old]) => [old.name, now.name]),
   );
   return { changes: [...changes, ...removed], renamed };

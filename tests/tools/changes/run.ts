@@ -25,6 +25,8 @@ const { values } = parseArgs({
 });
 
 try {
+  if (values.since === undefined && (values.until !== undefined || values.pictures))
+    throw new Error('--until and --pictures need --since, the commit to compare with.');
   process.exitCode = values.since === undefined ? await buildAtlas() : await compare(values.since, values.until);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

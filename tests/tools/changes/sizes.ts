@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = { JavaScript: '*.js', CSS: '*.cs
 export function sizesOf(root: string, out: string): Record<string, number> | null {
   const { status } = spawnSync('vite', ['build', '--outDir', out, '--logLevel', 'error'], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) return null;
   return Object.fromEntries(
@@ -23,13 +23,13 @@ export function sizesOf(root: string, out: string): Record<string, number> | nul
   );
 }
 
-/** Returns the sizes that differ; none if one of the builds failed. */
+/** Returns the sizes that differ; null if one of the builds failed. */
 export const compareSizes = (
   before: Readonly<Record<string, number>> | null,
   after: Readonly<Record<string, number>> | null,
-): SizeChange[] =>
+): SizeChange[] | null =>
   before && after
     ? Object.entries(after)
         .map(([name, size]) => ({ name, before: before[name] ?? 0, after: size }))
         .filter((each) => each.before !== each.after)
-    : [];
+    : null;

@@ -13,8 +13,8 @@ const MOST = 12;
 export function summaryOf(changes: Changes): string {
   const { from, to, machines, rules, texts, requirements, pictures, sizes } = changes;
   const parts = [
-    `# Changes since ${said(from)}${to ? `, up to ${said(to)}` : ''}`,
-    section('Behaviour', machines.map(machineLine)),
+    `# Changes since ${nameOfCommit(from)}${to ? `, up to ${nameOfCommit(to)}` : ''}`,
+    section('Behaviour', machines.filter(({ isBehaviour }) => isBehaviour).map(machineLine)),
     section(
       'Without a promise',
       withoutPromise(changes).map(({ name }) => `${name} behaves differently, and none of its specs differs.`),
@@ -23,6 +23,7 @@ export function summaryOf(changes: Changes): string {
       'Guards and rules',
       rules.map((rule) => `${rule.change}: ${rule.kind} ${nameOfRule(rule)}`),
     ),
+    section('Descriptions of machines', machines.filter(({ isBehaviour }) => !isBehaviour).map(machineLine)),
     section('Texts', texts.map(textLine)),
     section(
       'Requirements',
@@ -44,14 +45,15 @@ export function summaryOf(changes: Changes): string {
     ),
     section(
       'Compressed bytes',
-      sizes.map(({ name, before, after }) => `${name}: ${before} → ${after} (${signed(after - before)})`),
+      (sizes ?? []).map(({ name, before, after }) => `${name}: ${before} → ${after} (${signed(after - before)})`),
     ),
   ].filter(Boolean);
-  if (machines.length + rules.length === 0) parts.splice(1, 0, 'No behaviour changed.');
+  if (rules.length === 0 && !machines.some(({ isBehaviour }) => isBehaviour))
+    parts.splice(1, 0, 'No behaviour changed.');
   return `${parts.join('\n\n')}\n`;
 }
 
-const said = ({ hash, subject }: Commit) => `${hash.slice(0, 8)} “${subject}”`;
+const nameOfCommit = ({ hash, subject }: Commit) => `${hash.slice(0, 8)} “${subject}”`;
 
 const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${Math.abs(bytes)}`;
 

@@ -4,7 +4,7 @@ import { git } from '../git.ts';
 import { machineNames, ROOT } from '../machines/folders.ts';
 import { commitOf, withCommit } from './checkout.ts';
 import { compareVersions } from './compare.ts';
-import { versionIn } from './version.ts';
+import { versionIn, withoutComments } from './version.ts';
 
 test('a version has every machine, its sentences, and the project’s rules, texts and requirements', () => {
   const { graphs, behaviours, promises, rules, texts, requirements } = versionIn(ROOT);
@@ -30,4 +30,9 @@ test.runIf(git('rev-parse', 'HEAD') !== null)('the files of a commit are its own
 
 test('a commit that does not exist is named', () => {
   expect(() => commitOf('nowhere')).toThrow('There is no commit nowhere to compare with.');
+});
+
+test('comments and imports are no promise, and what follows them is', () => {
+  const spec = `import { a } from './a.ts';\n/** Doc. */\ntest(1);\n// note\ntest(2);\n`;
+  expect(withoutComments(spec).trim()).toBe('test(1); test(2);');
 });

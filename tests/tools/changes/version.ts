@@ -73,5 +73,8 @@ function graphsIn(root: string): Record<string, Graph> {
   }
 }
 
-const withoutComments = (text: string) =>
-  text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$|^import .*?;$/gms, '').replaceAll(/\s+/g, ' ');
+export const withoutComments = (text: string) =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(/^import [\s\S]*?;$/gm, '')
+    .replaceAll(/\s+/g, ' ');

@@ -250,7 +250,7 @@ export const STAGES: readonly Stage[] = [
     ? [
         {
           name: 'changes',
-          proves: `a spec of each machine that behaves differently since ${BASE} differs as well`,
+          proves: `a spec of each machine with other states, transitions or sentences than in ${BASE} differs as well`,
           command: ['node', 'tests/tools/changes/run.ts', '--since', BASE],
           cores: 2,
         } satisfies Stage,

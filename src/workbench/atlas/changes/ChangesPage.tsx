@@ -38,12 +38,13 @@ function All({ changes }: { changes: Changes }) {
   const { t, i18n } = useLingui();
   const { from, to, machines, rules, texts, requirements, pictures, sizes } = changes;
   const unpromised = withoutPromise(changes).map(({ name }) => name);
+  const nameOf = ({ hash, subject, day }: Commit) => t`${hash.slice(0, 8)} „${subject}“ (${day})`;
   const bytes = (count: number) => i18n.number(count);
   const signed = (count: number) => i18n.number(count, { signDisplay: 'exceptZero' });
-  const parts: { id: string; title: string; count: number; content: ReactNode }[] = [
+  const parts: { id: string; title: string; count: number; content: ReactNode; isKnown?: boolean }[] = [
     {
       id: 'behaviour',
-      title: t`Verhalten`,
+      title: t`Maschinen`,
       count: machines.length,
       content: machines.map((machine) => <MachineSection key={machine.name} machine={machine} />),
     },
@@ -105,6 +106,7 @@ function All({ changes }: { changes: Changes }) {
       id: 'screens',
       title: t`Bildschirme`,
       count: pictures?.length ?? 0,
+      isKnown: pictures !== null,
       content: pictures?.map((picture) => <Pictures key={picture.file} picture={picture} />) ?? (
         <p>{t`Bilder wurden nicht verglichen: npm run atlas -- --since COMMIT --pictures`}</p>
       ),
@@ -112,16 +114,20 @@ function All({ changes }: { changes: Changes }) {
     {
       id: 'bytes',
       title: t`Bytes`,
-      count: sizes.length,
-      content: (
-        <ul className="changes-list">
-          {sizes.map(({ name, before, after }) => (
-            <li key={name}>
-              {name}: {bytes(before)} → {bytes(after)} ({signed(after - before)})
-            </li>
-          ))}
-        </ul>
-      ),
+      count: sizes?.length ?? 0,
+      isKnown: sizes !== null,
+      content:
+        sizes === null ? (
+          <p>{t`Eine der beiden Fassungen ließ sich nicht bauen.`}</p>
+        ) : (
+          <ul className="changes-list">
+            {sizes?.map(({ name, before, after }) => (
+              <li key={name}>
+                {name}: {bytes(before)} → {bytes(after)} ({signed(after - before)})
+              </li>
+            ))}
+          </ul>
+        ),
     },
   ];
   return (
@@ -131,10 +137,10 @@ function All({ changes }: { changes: Changes }) {
         lede={
           to ? (
             <Trans>
-              Von {wordsOf(from)} bis {wordsOf(to)}
+              Von {nameOf(from)} bis {nameOf(to)}
             </Trans>
           ) : (
-            <Trans>Von {wordsOf(from)} bis zu den Dateien, die noch nicht eingereicht sind</Trans>
+            <Trans>Von {nameOf(from)} bis zu Dateien, die noch nicht committet waren</Trans>
           )
         }
         actions={<Button variant="secondary" onPress={() => print()}>{t`Als PDF drucken`}</Button>}
@@ -151,19 +157,17 @@ function All({ changes }: { changes: Changes }) {
           </a>
         ))}
       </nav>
-      {parts.map(({ id, title, count, content }) => (
+      {parts.map(({ id, title, count, content, isKnown = true }) => (
         <section key={id} className="changes-part" aria-labelledby={`changes-${id}`}>
           <h2 id={`changes-${id}`} tabIndex={-1}>
             {title}
           </h2>
-          {count === 0 && !(id === 'screens' && pictures === null) ? <p>{t`Nichts geändert.`}</p> : content}
+          {count === 0 && isKnown ? <p>{t`Nichts geändert.`}</p> : content}
         </section>
       ))}
     </>
   );
 }
-
-const wordsOf = ({ hash, subject, day }: Commit) => `${hash.slice(0, 8)} „${subject}“ (${day})`;
 
 function Source({ label, text }: { label: string; text: string }) {
   return (

@@ -37,7 +37,7 @@ export interface MachineChange {
   sentences: readonly SentenceChange[];
   /** True if the machine does something else than before: other states, transitions or sentences. */
   isBehaviour: boolean;
-  /** True if `promises.spec.ts` of the machine differs as well. */
+  /** True if one of the specs beside its cases differs as well. */
   isPromised: boolean;
 }
 
@@ -107,7 +107,8 @@ export interface Changes {
   requirements: readonly RequirementChange[];
   /** Null if no pictures were compared. */
   pictures: readonly PictureChange[] | null;
-  sizes: readonly SizeChange[];
+  /** Null if one of the versions could not be built. */
+  sizes: readonly SizeChange[] | null;
 }
 
 /** Returns the machines whose behaviour differs although no promise does. */

@@ -95,8 +95,8 @@ function Placed({
   const asked = new Set([selected?.id, pointed, last, ...(path ?? NONE)].flatMap((each) => each ?? []));
   const boxOf = (state: string) => layout.boxes.find(({ box }) => box.state.id === state);
 
-  // Parts to bring into view: the selection, else the first search hit, the last transition and the active state. The
-  // state is the last of these, so that it wins if the window has no room for both.
+  // Parts to bring into view: the selection, else the first search hit, the first change, the last transition and the
+  // active state. The state is the last of these, so that it wins if the window has no room for both.
   const shown = (
     selected ? [selected.id] : [found?.[0], ...[...changes.keys()].slice(0, 1), last, active.at(-1)]
   ).flatMap((each) => each ?? []);

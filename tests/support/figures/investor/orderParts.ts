@@ -104,10 +104,12 @@ export function orderPartsOf({
         .filter((order) => order.shippingState !== 'shipped' && isValid(order))
         .map((order) => order.total - (order.total * registeredOf(order)) / itemOf(order).quantity),
     );
+  /** Received part of orders that are not paid in full. */
+  const received = () => sum(open.map((order) => order.total - missing(order)));
   const paidToRegister = () => {
-    const left = leftOf(orders.filter(({ paymentState }) => paymentState === 'paid'));
+    const left = leftOf(orders.filter(({ paymentState }) => paymentState === 'paid')) + received();
     const reserved = leftOf(orders.filter(({ paymentState }) => paymentState === 'authorized'));
-    if (reserved > 0) return [`: Dazu ${euros(left)} bezahlt, ${euros(reserved)} reserviert`];
+    if (reserved > 0) return [`: Dazu ${euros(left + reserved)} bezahlt oder reserviert, noch nicht eingetragen`];
     return left > 0 ? [`: Dazu ${euros(left)} bezahlt, noch nicht eingetragen`] : [];
   };
   /** Parts of all subscribed orders; they sum to the subscribed amount. */
@@ -118,9 +120,9 @@ export function orderPartsOf({
     return [
       `: Gezeichnet: ${euros(subscribed)}`,
       `Eingetragen: ${euros(subscribed - leftOf(valid))}`,
-      `Bezahlt, wird eingetragen: ${euros(leftIn('paid'))}`,
+      `Bezahlt, wird eingetragen: ${euros(leftIn('paid') + received())}`,
       `Betrag reserviert: ${euros(leftIn('authorized'))}`,
-      `Zahlung offen: ${euros(leftOf(open))}`,
+      `Zahlung offen: ${euros(sum(open.map(missing)))}`,
     ];
   };
   /** Registered tokens of a partly registered order, in a row of a list. */

@@ -26,7 +26,7 @@ export const work = (facts: MarketFacts) => {
       `${edition} › Verfügbarkeit: noch ${count(variant.onHand)}`,
       `${edition} › Auflage: ${count(variant.totalSupply)}`,
       `${edition} › Preis: ${euros(price)}`,
-      `Herkunft: Gezeigt sind die letzten ${count(sales.length)} von ${count(variant.totalSupply - variant.onHand)} Verkäufen.`,
+      `Herkunft: ${sales.length === 1 ? 'Gezeigt ist der letzte Verkauf' : `Gezeigt sind die letzten ${count(sales.length)} Verkäufe`}. Verkauft oder reserviert: ${count(variant.totalSupply - variant.onHand)}.`,
       ...sales.map(
         (entry) => `Herkunft › ${entry.hash.slice(0, 5)}…${entry.hash.slice(-4)} › Preis: ${euros(entry.price ?? 0)}`,
       ),

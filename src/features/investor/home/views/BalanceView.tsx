@@ -66,7 +66,7 @@ export function BalanceView({ portfolio, payouts, orders, today, onMask }: Balan
         {portfolio.data !== null &&
           (reserved > 0 ? (
             <Trans>
-              Dazu <Money cents={paid} /> bezahlt, <Money cents={reserved} /> reserviert
+              Dazu <Money cents={paid + reserved} /> bezahlt oder reserviert, noch nicht eingetragen
             </Trans>
           ) : (
             paid > 0 && (

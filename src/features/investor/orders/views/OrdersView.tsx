@@ -139,6 +139,7 @@ const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
     paid: t`Bezahlt, wird eingetragen`,
     reserved: t`Betrag reserviert`,
     open: t`Zahlung offen`,
+    processing: t`In Bearbeitung`,
   };
   return (
     <div className={`stack ${classes.sum}`} data-gap="sm">
@@ -154,10 +155,12 @@ const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
       {all !== 0 && (
         <DescriptionList
           variant="stacked"
-          items={(['registered', 'paid', 'reserved', 'open'] as const).map((part) => ({
-            term: terms[part],
-            value: parts ? <Money cents={parts[part]} /> : <SkeletonLine width="4rem" />,
-          }))}
+          items={(['registered', 'paid', 'reserved', 'open', 'processing'] as const)
+            .filter((part) => part !== 'processing' || (parts && parts.processing > 0))
+            .map((part) => ({
+              term: terms[part],
+              value: parts ? <Money cents={parts[part]} /> : <SkeletonLine width="4rem" />,
+            }))}
         />
       )}
       <p className="soft small">{t`Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.`}</p>

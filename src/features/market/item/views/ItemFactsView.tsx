@@ -272,9 +272,11 @@ function Provenance({
               />
               {missing && (
                 <p className="soft small panel-note">
-                  <Trans>
-                    Gezeigt sind die letzten {number(missing.listed)} von {number(missing.sold)} Verkäufen.
-                  </Trans>
+                  <Plural
+                    value={missing.listed}
+                    one={`Gezeigt ist der letzte Verkauf. Verkauft oder reserviert: ${number(missing.sold)}.`}
+                    other={`Gezeigt sind die letzten # Verkäufe. Verkauft oder reserviert: ${number(missing.sold)}.`}
+                  />
                 </p>
               )}
             </>
