@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { designFaults } from './designFaults.ts';
 import { looksIn } from './looks.ts';
 
@@ -28,7 +28,20 @@ export async function expectApproved(page: Page, name: string, of = CONTENT): Pr
     const looks = await Promise.all(parts.map((part) => part.evaluate(looksIn)));
     return `${withoutFigures([...texts, ...looks.flat()].join('\n'))}\n`;
   };
+  if (test.info().config.updateSnapshots === 'all') await atRest(page, read);
   await expect(async () => expect(await read()).toMatchSnapshot(`${name}.txt`)).toPass({ timeout: 5000 });
+}
+
+/** Waits until a page has loaded and reads the same twice: whatever it reads is written when readings are updated. */
+async function atRest(page: Page, read: () => Promise<string>): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  let last = '';
+  const isSame = async () => {
+    const before = last;
+    last = await read();
+    return last === before;
+  };
+  await expect.poll(isSame, { intervals: [500] }).toBe(true);
 }
 
 function withoutFigures(text: string): string {
