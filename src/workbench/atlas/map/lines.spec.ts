@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenName, curveOf, linesOf } from './lines.ts';
+import { brokenName, curveOf, linesOf, withoutValues } from './lines.ts';
 import type { LinkWay } from './screenMap.ts';
 
 const link = (from: string, to: string, area: LinkWay['area'] = 'main'): LinkWay => ({
@@ -42,6 +42,12 @@ test('a curve leads from side to side, those of both directions beside each othe
 
 test('a line to a screen without a place is not drawn', () => {
   expect(curveOf({ screens }, 'a', 'elsewhere')).toBeNull();
+});
+
+test('an event in words loses its values, not its outcome', () => {
+  expect(withoutValues('quantity.submitted: { quantity: 2 }')).toBe('quantity.submitted');
+  expect(withoutValues('door.opened { key: 1 }')).toBe('door.opened');
+  expect(withoutValues('createOrder fails: offline')).toBe('createOrder fails: offline');
 });
 
 test('a name has two lines at most', () => {
