@@ -9,6 +9,7 @@ import { Picture } from '../screens/Picture.tsx';
 import type { Shown } from '../screens/screenshots.ts';
 import { subjects } from '../subjects.ts';
 import { type Look, PEOPLE } from './crawled.ts';
+import { readOnce } from './lines.ts';
 import { pictureFor } from './picture.ts';
 import { failuresOf, isSeenBy, type MapScreen, type ScreenMap, visitOf } from './screenMap.ts';
 import { Shot } from './Ways.tsx';
@@ -161,7 +162,7 @@ function WayList({
             <li key={id}>
               <ScreenName screen={end} params={params} />
               <ul className="map-list">
-                {ways.map((way) => (
+                {readOnce(ways).map((way) => (
                   <li key={JSON.stringify(way)}>
                     <WayWords way={way} />
                   </li>

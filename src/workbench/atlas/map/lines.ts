@@ -70,8 +70,18 @@ function upright(a: Rect, b: Rect, sign: number): Bend {
   return [start, { x: start.x, y: start.y + bow }, { x: end.x, y: end.y - bow }, end];
 }
 
-/** Returns an event in words without its values: `quantity.submitted` for `quantity.submitted: { quantity: 2 }`. */
-export const withoutValues = (event: string): string => event.replace(/:? \{.*$/, '');
+/** Returns an event in words without its values: `quantity.submitted` for `quantity.submitted {"quantity":2}`. */
+export const withoutValues = (event: string): string => event.replace(/:? \[?\{.*$/, '');
+
+/** Returns the first of all ways that read the same, such as one event in two states. */
+export const readOnce = (ways: readonly Way[]): Way[] =>
+  [...Map.groupBy(ways, readingOf).values()].flatMap(([first]) => first ?? []);
+
+function readingOf(way: Way): string {
+  if (way.kind === 'code') return way.file;
+  if (way.kind === 'link') return JSON.stringify([way.area, way.role, way.names]);
+  return JSON.stringify([way.machine, ...way.steps.map(({ event, guards }) => [withoutValues(event), guards])]);
+}
 
 /** Breaks a name into at most two lines of `width` letters, the second one cut. */
 export function brokenName(name: string, width: number): string[] {
