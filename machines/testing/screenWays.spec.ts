@@ -48,10 +48,10 @@ const cases: Cases<typeof form> = {
 };
 const subject = { name: 'form', machine: form, cases };
 
-test('a screen has its states, and the failures that the machine holds there', () => {
+test('a screen has its states, and the failures that occur there, not those held from an earlier screen', () => {
   expect(screensOf(subject).screens).toEqual([
     { machine: 'form', screen: 'desk', states: ['form.editing', 'form.sending'], failures: ['offline'] },
-    { machine: 'form', screen: 'counter', states: ['form.taken'], failures: ['offline'] },
+    { machine: 'form', screen: 'counter', states: ['form.taken'], failures: [] },
   ]);
 });
 

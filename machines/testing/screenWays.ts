@@ -33,7 +33,7 @@ export interface MachineScreen {
   screen: string;
   /** Ids of the states that show the screen. */
   states: readonly string[];
-  /** Kinds of the failures that the machine holds while it shows the screen. */
+  /** Kinds of the failures that occur while the machine shows the screen; not those that it still holds from before. */
   failures: readonly string[];
 }
 
@@ -66,8 +66,9 @@ export function screensOf(subject: Subject): ScreensOfMachine {
       const known = screens.get(screen) ?? { states: new Set(), failures: new Set() };
       screens.set(screen, known);
       for (const { id, meta } of stateNodesIn(snapshot)) if (meta?.screen === screen) known.states.add(id);
+      const before = last === null ? null : failureIn(positions[last.index]?.snapshot.context);
       const failure = failureIn(snapshot.context);
-      if (failure !== null) known.failures.add(failure);
+      if (failure !== before) for (const kind of kindOf(failure)) known.failures.add(kind);
       if (last !== null && last.screen !== screen) {
         const crossing = path.steps.slice(last.index, index);
         const steps = path.steps.slice(beginningOf(path, last.index), index);
@@ -118,11 +119,12 @@ function beginningOf({ start, steps }: Path, last: number): number {
   return first;
 }
 
-function failureIn(context: unknown): string | null {
-  if (typeof context !== 'object' || context === null || !('failure' in context)) return null;
-  const { failure } = context;
+const failureIn = (context: unknown): unknown =>
+  typeof context === 'object' && context !== null && 'failure' in context ? context.failure : null;
+
+function kindOf(failure: unknown): string[] {
   const kind = typeof failure === 'object' && failure !== null && 'kind' in failure ? failure.kind : null;
-  return typeof kind === 'string' ? kind : null;
+  return typeof kind === 'string' ? [kind] : [];
 }
 
 function guardNameOf(guard: unknown): string[] {

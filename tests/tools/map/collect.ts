@@ -85,17 +85,22 @@ export async function collectMap({ crawl, english }: Sources): Promise<ScreenMap
   const flows = globSync('machines/flows/*/machine.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[2] ?? '');
   const both = (text: string): Record<Locale, string> => ({ de: text, en: english(text) });
 
+  const features = files.filter(({ path }) => path.startsWith('src/features/'));
+  /** Files of each screen's feature, by the id of the screen. */
+  const filesOf = new Map<string, readonly SourceFile[]>();
   const screens = READINGS.flatMap((reading) =>
     readScreenTables()
       .filter((table) => isOf(reading, table))
       .flatMap((table): MapScreen[] => {
         const folder = `src/${table.file.replace('screens.ts', '')}`;
-        const own = files.filter(({ path }) => path.startsWith(folder));
+        const own = features.filter(({ path }) => path.startsWith(folder));
         return table.screens.map(({ path, title }) => {
+          const id = `${reading} ${path}`;
+          filesOf.set(id, own);
           const crawled = crawl?.screens.find((each) => each.reading === reading && each.path === path);
           const heading = Object.values(crawled?.seen ?? {}).find((sighting) => sighting.heading)?.heading;
           return {
-            id: `${reading} ${path}`,
+            id,
             reading,
             path,
             feature: table.feature,
@@ -141,14 +146,9 @@ export async function collectMap({ crawl, english }: Sources): Promise<ScreenMap
   );
 
   const pairs = new Set([...links, ...events].map(({ from, to }) => `${from} ${to}`));
-  const code = screens.flatMap((screen): CodeWay[] => {
-    const [, room] =
-      files
-        .find(({ path }) => path.endsWith(`/${screen.feature}/screens.ts`) && isRoomOf(path, screen))
-        ?.path.match(/^(src\/features\/\w+\/\w+\/)/) ?? [];
-    if (!room) return [];
-    return files
-      .filter(({ path }) => path.startsWith(room) && !path.includes('.spec.'))
+  const code = screens.flatMap((screen): CodeWay[] =>
+    (filesOf.get(screen.id) ?? [])
+      .filter(({ path }) => !path.includes('.spec.'))
       .flatMap(({ path: file, text }) =>
         [...text.matchAll(/\bpathTo\(\s*'([^']+)'/g)].map(([, path = '']) => ({
           file,
@@ -160,15 +160,9 @@ export async function collectMap({ crawl, english }: Sources): Promise<ScreenMap
         if (to === screen.id || !ids.has(to) || pairs.has(pair)) return [];
         pairs.add(pair);
         return [{ kind: 'code', from: screen.id, to, file }];
-      });
-  });
+      }),
+  );
   return { crawledAt: crawl?.at ?? null, looks: crawl?.looks ?? [], screens, ways: [...links, ...events, ...code] };
 }
 
 const pathIs = (path: string, screen: string) => nameOf(path) === (SHARED[screen] ?? screen).replace(/^home$/, '');
-
-/** True for a table in the folder of the screen's reading, or of both. */
-const isRoomOf = (path: string, { reading }: MapScreen) => {
-  const room = path.split('/')[2] ?? '';
-  return room === 'shared' || ROOMS[room] === reading;
-};

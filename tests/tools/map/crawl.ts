@@ -25,6 +25,7 @@ import { LoginScreen } from '../../support/screens/LoginScreen.ts';
 import { Shell } from '../../support/screens/Shell.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import type { Crawl } from './collect.ts';
+import { isLinked } from './linked.ts';
 import { type Patterns, patternsIn } from './patterns.ts';
 
 const FOLDER = `${ROOT}coverage/map/`;
@@ -87,7 +88,7 @@ interface Found {
   area: Area;
 }
 
-const menuOf = (page: Page) => page.getByRole('button', { name: /^(Konto( von .*)?|Menü)$/ }).first();
+const menuOf = (page: Page) => new Shell(page).menuButton.first();
 
 /** Returns the links of the page, those of the account's menu included. */
 async function linksOn(page: Page): Promise<Found[]> {
@@ -117,7 +118,7 @@ async function linksOn(page: Page): Promise<Found[]> {
 }
 
 interface Walk {
-  seen: Map<string, Sighting>;
+  seen: Map<string, Omit<Sighting, 'linked'>>;
   redirected: Map<string, string>;
   links: Omit<CrawledLink, 'reading' | 'who'>[];
 }
@@ -127,7 +128,7 @@ async function walk(page: Page, origin: string, reading: Reading): Promise<Walk>
   const { patternOf, paths } = patternsIn(reading);
   const result: Walk = { seen: new Map(), redirected: new Map(), links: [] };
   const visited = new Set<string>();
-  const visit = async (address: string, linked: boolean) => {
+  const visit = async (address: string) => {
     const asked = patternOf(new URL(address, origin).pathname);
     if (asked === null || visited.has(asked)) return;
     visited.add(asked);
@@ -143,7 +144,7 @@ async function walk(page: Page, origin: string, reading: Reading): Promise<Walk>
         .first()
         .textContent({ timeout: 1_000 })
         .catch(() => null)) ?? '';
-    result.seen.set(path, { address: page.url().slice(origin.length), heading: heading.trim(), linked });
+    result.seen.set(path, { address: page.url().slice(origin.length), heading: heading.trim() });
     for (const { href, name, area } of await linksOn(page)) {
       const url = new URL(href);
       const to = url.origin === origin ? patternOf(url.pathname) : null;
@@ -155,14 +156,14 @@ async function walk(page: Page, origin: string, reading: Reading): Promise<Walk>
   };
   const queue = ['/'];
   const follow = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(next, true);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(next);
   };
   await follow();
   const order = /[^/?]+$/.exec(result.seen.get('/order-details/$uuid')?.address ?? '')?.[0] ?? 'unknown';
   const places = placesIn(reading).map((address) => address.replace('order#', order));
   for (const address of [...places, ...paths.map((path) => path.replaceAll(/\$\w+/g, 'unknown'))]) {
     await forget(page);
-    await visit(address, false);
+    await visit(address);
     await follow();
   }
   return result;
@@ -232,7 +233,7 @@ async function crawl(browser: Browser, reading: Reading): Promise<Pick<Crawl, 's
       const screen = screens.get(path) ?? { reading, path, seen: {}, redirected: {} };
       const sighting = found.seen.get(path);
       const elsewhere = found.redirected.get(path);
-      if (sighting) screen.seen[who] = sighting;
+      if (sighting) screen.seen[who] = { ...sighting, linked: isLinked(path, found) };
       if (elsewhere) screen.redirected[who] = elsewhere;
       screens.set(path, screen);
     }

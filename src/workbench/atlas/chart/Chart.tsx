@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState } from 'react';
 import type { Graph } from '#machines/testing/graph.ts';
 import type { Change } from '../changes/changes.ts';
+import { usePrinted } from '../usePrinted.ts';
 import { Failures, Labels, Lines, StateShape, Title } from './Drawing.tsx';
 import { Hint } from './Hint.tsx';
 import { Legend } from './Legend.tsx';
@@ -56,13 +57,6 @@ const NONE: readonly string[] = [];
 const NO_FAILURES: ReadonlyMap<string, number> = new Map();
 const NO_CHANGES: ReadonlyMap<string, Change> = new Map();
 
-const print = matchMedia('print');
-
-function onPrint(listen: () => void) {
-  print.addEventListener('change', listen);
-  return () => print.removeEventListener('change', listen);
-}
-
 function Placed({
   graph,
   layout,
@@ -79,7 +73,7 @@ function Placed({
   const { t } = useLingui();
   const id = useId();
   const viewport = useViewport(layout, rectOf(layout, active.at(-1) ?? '') ?? beginningOf(layout));
-  const isPrinted = useSyncExternalStore(onPrint, () => print.matches);
+  const isPrinted = usePrinted();
   const [hinted, setHinted] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const { view } = viewport;

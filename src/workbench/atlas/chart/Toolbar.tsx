@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { DownloadIcon } from '#ui/signIcons.tsx';
 import { saveSvg } from './export.ts';
 import type { ChartLayout } from './placement.ts';
 import type { Viewport } from './useViewport.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 export interface ToolbarProps {
   viewport: Viewport;
@@ -40,21 +40,10 @@ function onFullScreen(listen: () => void) {
 }
 
 export function Toolbar({ viewport, name, layout, contentId }: ToolbarProps) {
-  const { t, i18n } = useLingui();
-  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
-  const scale = viewport.view ? percent.format(viewport.view.scale) : '';
+  const { t } = useLingui();
   return (
     <div className="chart-tools no-print" role="toolbar" aria-label={t`Ansicht`}>
-      <button type="button" onClick={() => viewport.zoom(-1)} aria-label={t`Verkleinern`} title={t`Verkleinern (−)`}>
-        <MinusIcon />
-      </button>
-      <output className="chart-scale num">{scale}</output>
-      <button type="button" onClick={() => viewport.zoom(1)} aria-label={t`Vergrößern`} title={t`Vergrößern (+)`}>
-        <PlusIcon />
-      </button>
-      <button type="button" onClick={viewport.fitWhole} title={t`Ganzes Diagramm (0)`}>
-        {t`Ganz`}
-      </button>
+      <ZoomButtons viewport={viewport} whole={t`Ganzes Diagramm (0)`} />
       <button type="button" onClick={viewport.fitWidth} title={t`Ganze Breite (1)`}>
         {t`Breite`}
       </button>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { LiveActor, LiveEntry } from '#app/inspection/protocol.ts';
 import { Button } from '#ui/Button.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { Link } from '#ui/Link.tsx';
 import { hrefTo } from '../route.ts';
 import type { AtlasSubject } from '../subjects.ts';
-import { Code } from './Code.tsx';
+import { CopyTest } from './CopyTest.tsx';
 import { type Refusal, recordingOf } from './recording.ts';
 import { specOf } from './specText.ts';
 
@@ -22,7 +21,6 @@ export interface CopyAsTestProps {
  */
 export function CopyAsTest({ subject, actor, entries }: CopyAsTestProps) {
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState<{ text: string; copied: boolean } | null>(null);
   const last = entries.at(-1);
   // Recomputed only when the actor has moved: it plays all steps and searches for the key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last entry identifies the list
@@ -36,30 +34,15 @@ export function CopyAsTest({ subject, actor, entries }: CopyAsTestProps) {
     return <Button variant="secondary" size="sm" disabledReason={why[recording]}>{t`Als Test kopieren`}</Button>;
   }
   const text = specOf(subject, recording, new Date(last?.at ?? 0).toISOString());
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome({ text, copied: true }),
-      () => setOutcome({ text, copied: false }),
-    );
   return (
-    <div className="stack" data-gap="sm">
-      <div className="cluster" data-gap="md">
-        <Button variant="secondary" size="sm" onPress={copy}>{t`Als Test kopieren`}</Button>
-        {recording.key !== null && (
-          <span className="small">
-            <Trans>
-              Wie der Pfad <Link href={hrefTo([subject.name, 'steps', recording.key])}>{recording.key}</Link>
-            </Trans>
-          </span>
-        )}
-        <span role="status" className="small soft">
-          {outcome?.text === text &&
-            (outcome.copied ? t`Kopiert.` : t`Die Zwischenablage ist gesperrt; der Text steht unten.`)}
+    <CopyTest text={text}>
+      {recording.key !== null && (
+        <span className="small">
+          <Trans>
+            Wie der Pfad <Link href={hrefTo([subject.name, 'steps', recording.key])}>{recording.key}</Link>
+          </Trans>
         </span>
-      </div>
-      <Disclosure summary={t`Der Test als Text`}>
-        <Code label={t`Der Test als Text`} text={text} />
-      </Disclosure>
-    </div>
+      )}
+    </CopyTest>
   );
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useEffect, useSyncExternalStore } from 'react';
-import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { middleOf } from '../chart/geometry.ts';
 import type { Point, Rect } from '../chart/placement.ts';
 import { useViewport } from '../chart/useViewport.ts';
+import { ZoomButtons } from '../chart/ZoomButtons.tsx';
 import type { Shown } from '../screens/screenshots.ts';
+import { usePrinted } from '../usePrinted.ts';
 import type { Look } from './crawled.ts';
-import { brokenName, curveOf, linesOf, type MapLine } from './lines.ts';
+import { brokenName, curveOf, linesOf, type MapLine, withoutValues } from './lines.ts';
 import { pictureFor } from './picture.ts';
 import type { PlacedMap } from './readMap.ts';
 import { type MapScreen, peopleOf, type Way } from './screenMap.ts';
@@ -25,17 +26,11 @@ export interface DrawingProps {
   onSelect: (id: string | null) => void;
 }
 
-const print = matchMedia('print');
-function onPrint(listen: () => void) {
-  print.addEventListener('change', listen);
-  return () => print.removeEventListener('change', listen);
-}
-
 /** The sheet with all screens, which the reader zooms and moves; prints on one page. */
 export function Drawing({ map, shown, look, pictures, selected, way, onSelect }: DrawingProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { sheet, screens } = map;
-  const isPrinted = useSyncExternalStore(onPrint, () => print.matches);
+  const isPrinted = usePrinted();
   const viewport = useViewport(sheet, null, WHOLE);
   const { view } = viewport;
   const isPlaced = view !== null;
@@ -45,7 +40,6 @@ export function Drawing({ map, shown, look, pictures, selected, way, onSelect }:
     const rect = focus === null ? undefined : sheet.screens[focus];
     if (isPlaced && rect) viewport.reveal(rect);
   }, [focus, isPlaced]);
-  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const id = event.target instanceof SVGElement ? event.target.dataset.screen : undefined;
@@ -82,16 +76,7 @@ export function Drawing({ map, shown, look, pictures, selected, way, onSelect }:
   return (
     <div className="map-drawing">
       <div className="chart-tools no-print" role="toolbar" aria-label={t`Ansicht`}>
-        <button type="button" onClick={() => viewport.zoom(-1)} aria-label={t`Verkleinern`}>
-          <MinusIcon />
-        </button>
-        <output className="chart-scale num">{view ? percent.format(view.scale) : ''}</output>
-        <button type="button" onClick={() => viewport.zoom(1)} aria-label={t`Vergrößern`}>
-          <PlusIcon />
-        </button>
-        <button type="button" onClick={viewport.fitWhole}>
-          {t`Ganz`}
-        </button>
+        <ZoomButtons viewport={viewport} whole={t`Ganze Karte (0)`} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups the screens */}
       <div
@@ -238,7 +223,7 @@ function Label({ line, sheet }: { line: MapLine; sheet: PlacedMap['sheet'] }) {
   if (!curve || !way) return null;
   const last = way.kind === 'event' ? way.steps.at(-1) : undefined;
   const guards = last && last.guards.length > 0 ? ` [${last.guards.join(', ')}]` : '';
-  const first = way.kind === 'event' ? (way.steps[0]?.event.replace(/:? \{.*$/, '') ?? '') : '';
+  const first = way.kind === 'event' ? withoutValues(way.steps[0]?.event ?? '') : '';
   const text =
     way.kind === 'link' ? way.names[locale] : way.kind === 'code' ? way.file.split('/').at(-1) : first + guards;
   return (

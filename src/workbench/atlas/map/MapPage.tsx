@@ -3,6 +3,7 @@ import { use } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ComboBox } from '#ui/ComboBox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Select } from '#ui/Select.tsx';
 import { readCoverage } from '../coverage.ts';
@@ -15,9 +16,9 @@ import { Gaps } from './Gaps.tsx';
 import { readMap } from './readMap.ts';
 import { ScreenPanel } from './ScreenPanel.tsx';
 import { ScreenTable } from './ScreenTable.tsx';
-import { failuresOf, isWalked, mapFor, type ScreenMap, shortestWays } from './screenMap.ts';
+import { failuresOf, mapFor, type ScreenMap, shortestWays, VISITS, visitOf } from './screenMap.ts';
 import { Ways } from './Ways.tsx';
-import { PEOPLE_NAMES, READING_NAMES, useLocale } from './words.tsx';
+import { PEOPLE_NAMES, READING_NAMES, useLocale, VISIT_NAMES } from './words.tsx';
 import '../sentences.css';
 import '../screens/screens.css';
 import '../chart/chart.css';
@@ -44,7 +45,7 @@ export function MapPage() {
   const shown = seen.screens.filter(
     (screen) =>
       (!params.failure || failuresOf(screen).includes(params.failure)) &&
-      (!params.walked || String(isWalked(screen, coverage)) === params.walked),
+      (!params.visit || visitOf(screen, coverage) === params.visit),
   );
   const { from = '', to = '' } = params;
   const ways = from && to ? shortestWays(seen, from, to) : [];
@@ -127,15 +128,10 @@ export function MapPage() {
               options={[option('', t`alle`), ...failures.map((kind) => option(kind, kind))]}
             />
             <Select
-              label={t`Von den letzten Tests gegangen`}
-              value={params.walked ?? ''}
-              onChange={(value) => change({ walked: value })}
-              options={[
-                option('', t`alle`),
-                option('true', t`gegangen`),
-                option('false', t`nicht gegangen`),
-                option('null', t`ohne Maschine`),
-              ]}
+              label={t`In Tests besucht`}
+              value={params.visit ?? ''}
+              onChange={(value) => change({ visit: value })}
+              options={[option('', t`alle`), ...VISITS.map((visit) => option(visit, i18n._(VISIT_NAMES[visit])))]}
             />
           </div>
           <div className="map-choices no-print">
@@ -154,9 +150,20 @@ export function MapPage() {
               words={words}
             />
           </div>
-          {from && to && <Ways ways={ways} chosen={chosen} screens={screens} look={look} pictures={pictures} />}
+          {from && to && (
+            <Ways
+              from={from}
+              to={to}
+              ways={ways}
+              chosen={chosen}
+              screens={screens}
+              who={who}
+              look={look}
+              pictures={pictures}
+            />
+          )}
           <Drawing
-            map={map}
+            map={{ ...map, ways: seen.ways }}
             shown={new Set(shown.map(({ id }) => id))}
             look={look}
             pictures={pictures}
@@ -174,8 +181,21 @@ export function MapPage() {
               coverage={coverage}
             />
           )}
-          <Gaps map={seen} />
-          <ScreenTable map={seen} shown={shown} screens={screens} coverage={coverage} />
+          {map.crawledAt !== null && <Gaps map={seen} />}
+          {shown.length > 0 ? (
+            <ScreenTable map={seen} shown={shown} screens={screens} coverage={coverage} />
+          ) : (
+            <EmptyState
+              title={t`Nichts gefunden`}
+              action={
+                <Link
+                  href={hrefTo(['map'], { ...params, who: '', failure: '', visit: '' })}
+                >{t`Filter entfernen`}</Link>
+              }
+            >
+              {t`Kein Bildschirm passt zu allen Filtern.`}
+            </EmptyState>
+          )}
         </>
       )}
     </div>

@@ -9,10 +9,11 @@ import { Picture } from '../screens/Picture.tsx';
 import type { Shown } from '../screens/screenshots.ts';
 import { subjects } from '../subjects.ts';
 import { type Look, PEOPLE } from './crawled.ts';
+import { readOnce } from './lines.ts';
 import { pictureFor } from './picture.ts';
-import { failuresOf, isSeenBy, isWalked, type MapScreen, type ScreenMap } from './screenMap.ts';
+import { failuresOf, isSeenBy, type MapScreen, type ScreenMap, visitOf } from './screenMap.ts';
 import { Shot } from './Ways.tsx';
-import { PEOPLE_NAMES, ScreenName, useLocale, WayWords } from './words.tsx';
+import { PEOPLE_NAMES, ScreenName, useLocale, VISIT_NAMES, WayWords } from './words.tsx';
 
 export interface ScreenPanelProps {
   screen: MapScreen;
@@ -40,7 +41,6 @@ export function ScreenPanel({ screen, map, screens, look, pictures: shown, cover
     .flatMap(sourcesOf);
   const requirements = [...new Map(sources.flatMap(({ text, href }) => (href ? [[text, href] as const] : [])))];
   const flows = [...new Set([...screen.machines.map(({ machine }) => machine), ...screen.flows])];
-  const walked = { true: t`gegangen`, false: t`nicht gegangen`, null: t`ohne Maschine` };
   const facts: [string, ReactNode][] = [
     [t`Adresse`, <code key="path">{screen.path}</code>],
     [t`Wer`, <People key="people" screen={screen} map={map} />],
@@ -63,7 +63,7 @@ export function ScreenPanel({ screen, map, screens, look, pictures: shown, cover
         )),
     ],
     [t`Fehler`, failuresOf(screen).join(', ')],
-    [t`Tests`, walked[`${isWalked(screen, coverage)}`]],
+    [t`In Tests besucht`, i18n._(VISIT_NAMES[visitOf(screen, coverage)])],
     [
       t`Anforderungen`,
       requirements.length > 0 &&
@@ -82,7 +82,7 @@ export function ScreenPanel({ screen, map, screens, look, pictures: shown, cover
         <h2 id="map-screen">{screen.names[locale]}</h2>
         <Link href={hrefTo(['map'], { ...params, from: screen.id })}>{t`Wege von hier zeigen`}</Link>
         <Link href={hrefTo(['map'], { ...params, to: screen.id })}>{t`Wege hierher zeigen`}</Link>
-        <Link href={hrefTo(['map'], { ...params, screen: '' })}>{t`Schließen`}</Link>
+        <Link href={hrefTo(['map'], { ...params, screen: '', state: '' })}>{t`Schließen`}</Link>
       </div>
       <div className="map-screen" data-pictured={picture !== null || undefined}>
         <Shot screen={screen} picture={picture} />
@@ -157,12 +157,17 @@ function WayList({
     <ul className="map-list">
       {ends.map(([id, ways]) => {
         const end = screens.get(id);
-        const [way] = ways;
         return (
-          end &&
-          way && (
+          end && (
             <li key={id}>
-              <ScreenName screen={end} params={params} />: <WayWords way={way} />
+              <ScreenName screen={end} params={params} />
+              <ul className="map-list">
+                {readOnce(ways).map((way) => (
+                  <li key={JSON.stringify(way)}>
+                    <WayWords way={way} />
+                  </li>
+                ))}
+              </ul>
             </li>
           )
         );

@@ -6,8 +6,8 @@ import { Link } from '#ui/Link.tsx';
 import type { Coverage } from '../coverage.ts';
 import { hrefTo, useRoute } from '../route.ts';
 import { People } from './ScreenPanel.tsx';
-import { isOfFrame, isWalked, type MapScreen, type ScreenMap } from './screenMap.ts';
-import { READING_NAMES, ScreenName, useLocale, WayWords } from './words.tsx';
+import { isRepeated, type MapScreen, type ScreenMap, visitOf } from './screenMap.ts';
+import { Quoted, READING_NAMES, ScreenName, useLocale, VISIT_NAMES, WayWords } from './words.tsx';
 
 export interface ScreenTableProps {
   map: ScreenMap;
@@ -23,7 +23,7 @@ export function ScreenTable({ map, shown, screens, coverage }: ScreenTableProps)
   const { params } = useRoute();
   const locale = useLocale();
   const waysFrom = Map.groupBy(
-    map.ways.filter((way) => !isOfFrame(way) && way.kind !== 'code'),
+    map.ways.filter((way) => !isRepeated(way) && way.kind !== 'code'),
     ({ from }) => from,
   );
   return (
@@ -54,7 +54,7 @@ export function ScreenTable({ map, shown, screens, coverage }: ScreenTableProps)
                   way && (
                     <Fragment key={to}>
                       {index > 0 && '; '}
-                      {way.kind === 'link' ? `„${way.names[locale]}“` : <WayWords way={way} />} →{' '}
+                      {way.kind === 'link' ? <Quoted text={way.names[locale]} /> : <WayWords way={way} />} →{' '}
                       <code className="map-path">{end.path}</code>
                     </Fragment>
                   )
@@ -73,8 +73,8 @@ export function ScreenTable({ map, shown, screens, coverage }: ScreenTableProps)
           },
           {
             key: 'walked',
-            header: t`Gegangen`,
-            cell: (screen) => ({ true: t`ja`, false: t`nein`, null: '–' })[`${isWalked(screen, coverage)}`],
+            header: t`In Tests besucht`,
+            cell: (screen) => i18n._(VISIT_NAMES[visitOf(screen, coverage)]),
           },
         ]}
       />

@@ -1,31 +1,34 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Choice } from '../Choice.tsx';
-import { Code } from '../live/Code.tsx';
+import { CopyTest } from '../live/CopyTest.tsx';
 import { hrefTo, useRoute } from '../route.ts';
 import type { Shown } from '../screens/screenshots.ts';
-import type { Look } from './crawled.ts';
+import type { Look, Who } from './crawled.ts';
 import { pictureFor } from './picture.ts';
 import type { MapScreen, Way } from './screenMap.ts';
 import { testOf } from './wayTest.ts';
 import { ScreenName, useLocale, WayWords } from './words.tsx';
 
 export interface WaysProps {
+  /** Ids of the screens at both ends. */
+  from: string;
+  to: string;
   ways: readonly (readonly Way[])[];
   chosen: readonly Way[];
   screens: ReadonlyMap<string, MapScreen>;
+  /** The people who go the way; null for anyone. */
+  who: Who | null;
   look: Look;
   /** States with pictures. */
   pictures: readonly Shown[];
 }
 
 /** The shortest ways between two screens, the chosen one step by step, in words and pictures and as a test. */
-export function Ways({ ways, chosen, screens, look, pictures }: WaysProps) {
+export function Ways({ from, to, ways, chosen, screens, who, look, pictures }: WaysProps) {
   const { t } = useLingui();
   const { params } = useRoute();
   const [first] = chosen;
+  if (from === to) return <p role="status">{t`Das ist derselbe Bildschirm.`}</p>;
   if (!first) return <p role="status">{t`Zwischen diesen Bildschirmen führt kein Weg.`}</p>;
   const start = screens.get(first.from);
   return (
@@ -68,7 +71,7 @@ export function Ways({ ways, chosen, screens, look, pictures }: WaysProps) {
           );
         })}
       </ol>
-      <CopyTest text={testOf(chosen, screens)} />
+      <CopyTest text={testOf(chosen, screens, who)} />
     </section>
   );
 }
@@ -81,29 +84,5 @@ export function Shot({ screen, picture }: { screen: MapScreen; picture: string |
     <a href={picture} target="_blank" rel="noreferrer">
       <img className="map-picture" src={picture} alt={screen.names[locale]} loading="lazy" />
     </a>
-  );
-}
-
-function CopyTest({ text }: { text: string }) {
-  const { t } = useLingui();
-  const [outcome, setOutcome] = useState<{ text: string; copied: boolean } | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome({ text, copied: true }),
-      () => setOutcome({ text, copied: false }),
-    );
-  return (
-    <div className="stack no-print" data-gap="sm">
-      <div className="cluster" data-gap="md">
-        <Button variant="secondary" size="sm" onPress={copy}>{t`Als Test kopieren`}</Button>
-        <span role="status" className="small soft">
-          {outcome?.text === text &&
-            (outcome.copied ? t`Kopiert.` : t`Die Zwischenablage ist gesperrt; der Text steht unten.`)}
-        </span>
-      </div>
-      <Disclosure summary={<Trans>Der Test als Text</Trans>}>
-        <Code label={t`Der Test als Text`} text={text} />
-      </Disclosure>
-    </div>
   );
 }

@@ -34,7 +34,7 @@ export interface CrawledLink {
   to: string;
   area: Area;
   role: 'link' | 'button';
-  /** Accessible name, in German. */
+  /** `aria-label`, else the text, in German. */
   name: string;
   who: readonly Who[];
 }

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '../chart/placement.ts';
-import { isOfFrame, type ScreenMap, type Sheet, type Way } from './screenMap.ts';
+import { isRepeated, type ScreenMap, type Sheet, type Way } from './screenMap.ts';
 
 /** A line of the drawing: all ways between two screens that it stands for. */
 export interface MapLine {
@@ -14,7 +14,7 @@ export interface MapLine {
  * may not exist at every screen of their feature.
  */
 export function linesOf({ ways }: Pick<ScreenMap, 'ways'>): MapLine[] {
-  const drawn = ways.filter((way) => !isOfFrame(way) && way.kind !== 'code');
+  const drawn = ways.filter((way) => !isRepeated(way) && way.kind !== 'code');
   return [...Map.groupBy(drawn, ({ from, to }) => `${from} → ${to}`).values()].flatMap((own) => {
     const [first] = own;
     const kind = own.some((way) => way.kind === 'event') ? 'event' : (first?.kind ?? 'link');
@@ -68,6 +68,19 @@ function upright(a: Rect, b: Rect, sign: number): Bend {
   const end = { x: b.x + b.width * share, y: sign > 0 ? b.y : b.y + b.height };
   const bow = sign * Math.max(40, Math.abs(end.y - start.y) * 0.4);
   return [start, { x: start.x, y: start.y + bow }, { x: end.x, y: end.y - bow }, end];
+}
+
+/** Returns an event in words without its values: `quantity.submitted` for `quantity.submitted {"quantity":2}`. */
+export const withoutValues = (event: string): string => event.replace(/:? \[?\{.*$/, '');
+
+/** Returns the first of all ways that read the same, such as one event in two states. */
+export const readOnce = (ways: readonly Way[]): Way[] =>
+  [...Map.groupBy(ways, readingOf).values()].flatMap(([first]) => first ?? []);
+
+function readingOf(way: Way): string {
+  if (way.kind === 'code') return way.file;
+  if (way.kind === 'link') return JSON.stringify([way.area, way.role, way.names]);
+  return JSON.stringify([way.machine, ...way.steps.map(({ event, guards }) => [withoutValues(event), guards])]);
 }
 
 /** Breaks a name into at most two lines of `width` letters, the second one cut. */

@@ -4,7 +4,8 @@ import type { MapScreen } from './screenMap.ts';
 
 /**
  * Returns the address of a screen's picture: that of the crawl, or, for a screen after steps that the crawl does not
- * take, that of its first state with a picture (`npm run atlas:screens`); null without both.
+ * take, that of the first of `shown` that is a state of it without a failure (`npm run atlas:screens`); null without
+ * both.
  */
 export function pictureFor(screen: MapScreen, look: Look, shown: readonly Shown[]): string | null {
   if (Object.keys(screen.seen).length > 0) return `map/${pictureOf(screen, look)}`;

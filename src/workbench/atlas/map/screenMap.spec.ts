@@ -5,9 +5,8 @@ import {
   type EventWay,
   failuresOf,
   gapsOf,
-  isOfFrame,
+  isRepeated,
   isSeenBy,
-  isWalked,
   type LinkWay,
   type MapScreen,
   mapFor,
@@ -15,6 +14,7 @@ import {
   peopleOf,
   type ScreenMap,
   shortestWays,
+  visitOf,
 } from './screenMap.ts';
 
 const sighting = { address: '/', heading: '', linked: true };
@@ -129,20 +129,37 @@ test('screens that no way leads to or leaves are gaps', () => {
   expect(unreached.map(({ path }) => path)).toEqual(['/c', '/d']);
   expect(deadEnds.map(({ path }) => path)).toEqual(['/b', '/d']);
   expect(frameOnly.map(({ path }) => path)).toEqual(['/a']);
-  expect(ways.map(isOfFrame)).toEqual([false, false, true, false]);
+  expect(ways.map(isRepeated)).toEqual([false, false, true, false]);
 });
 
-test('a screen shows the failures of its machines, and was walked if a rendered test showed a state of it', () => {
+test('a navigation in the page leaves a screen; header, menu and footer are the frame', () => {
+  const screens = ['/', '/nav', '/header', '/menu', '/footer'].map((path) => screenOf(path, ['person']));
+  const areas = ['nav', 'header', 'menu', 'footer'] as const;
+  const ways = areas.map((area) => link(`/${area}`, '/', { area }));
+  expect(ways.map(isRepeated)).toEqual([true, true, true, true]);
+  const { frameOnly } = gapsOf({ screens, ways });
+  expect(frameOnly.map(({ path }) => path)).toEqual(['/header', '/menu', '/footer']);
+});
+
+test('a link that only the code shows closes no gap', () => {
+  const screens = ['/', '/a'].map((path) => screenOf(path, ['person']));
+  const { unreached, deadEnds } = gapsOf({ screens, ways: [code('/', '/a'), link('/a', '/')] });
+  expect(unreached.map(({ path }) => path)).toEqual(['/a']);
+  expect(deadEnds.map(({ path }) => path)).toEqual(['/']);
+});
+
+test('a screen has the failures of its machines, and was visited if a rendered test showed a state of it', () => {
   const machines = [
     { machine: 'door', states: ['door.open'], failures: ['offline', 'conflict'] },
     { machine: 'gate', states: ['gate.open'], failures: ['offline'] },
   ];
   const screen = screenOf('/', [], { machines });
   expect(failuresOf(screen)).toEqual(['conflict', 'offline']);
-  expect(isWalked(screenOf('/', []), null)).toBeNull();
-  expect(isWalked(screen, null)).toBe(false);
+  expect(visitOf(screenOf('/', []), null)).toBe('none');
+  expect(visitOf(screen, null)).toBe('untested');
   const parts = { states: ['gate.open'], transitions: [], screens: [], failures: [] };
   const rendered = { all: parts, taken: parts, paths: [], milliseconds: 1 };
-  expect(isWalked(screen, { machines: { gate: { pure: null, rendered } } })).toBe(true);
-  expect(isWalked(screen, { machines: { gate: { pure: rendered, rendered: null } } })).toBe(false);
+  expect(visitOf(screen, { machines: { gate: { pure: null, rendered } } })).toBe('visited');
+  expect(visitOf(screen, { machines: { door: { pure: null, rendered } } })).toBe('unvisited');
+  expect(visitOf(screen, { machines: { gate: { pure: rendered, rendered: null } } })).toBe('untested');
 });

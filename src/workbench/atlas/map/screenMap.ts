@@ -105,7 +105,10 @@ export function mapFor(map: ScreenMap, who: Who | null): ScreenMap {
 }
 
 /** True for the links of navigation and footer, which are the same on many screens: the drawing omits them. */
-export const isOfFrame = (way: Way): boolean => way.kind === 'link' && way.area !== 'main';
+export const isRepeated = (way: Way): boolean => way.kind === 'link' && way.area !== 'main';
+
+/** True for the links around the page, in header, menu and footer. */
+const isOfFrame = (way: Way): boolean => way.kind === 'link' && way.area !== 'main' && way.area !== 'nav';
 
 /**
  * Returns the length of a way. A press of a link or button is one step; a link that only the code shows counts twice;
@@ -122,7 +125,7 @@ function lengthOf(way: Way): number {
 const DETOUR = 6;
 /** Sorts the ways of one length: links of the page, events by the number of their steps, links around the page. */
 const rankOf = (way: Way): number =>
-  lengthOf(way) + (isOfFrame(way) ? 0.9 : way.kind === 'event' ? 0.01 * way.steps.length : 0);
+  lengthOf(way) + (isRepeated(way) ? 0.9 : way.kind === 'event' ? 0.01 * way.steps.length : 0);
 
 /** Returns the first way from each screen to each other one, by the ids of both. */
 function firstWays({ ways }: ScreenMap): Map<string, Map<string, Way>> {
@@ -190,8 +193,9 @@ export interface Gaps {
   frameOnly: readonly MapScreen[];
 }
 
-/** Returns the screens that no way leads to or leaves. */
-export function gapsOf({ screens, ways }: ScreenMap): Gaps {
+/** Returns the screens that no way leads to or leaves. A link that only the code shows may not exist, and is no way. */
+export function gapsOf({ screens, ways: all }: Pick<ScreenMap, 'screens' | 'ways'>): Gaps {
+  const ways = all.filter(({ kind }) => kind !== 'code');
   const reached = new Set(screens.filter(({ path }) => STARTS.includes(path)).map(({ id }) => id));
   for (const id of reached) for (const way of ways) if (way.from === id) reached.add(way.to);
   const left = new Set(ways.map(({ from }) => from));
@@ -203,15 +207,21 @@ export function gapsOf({ screens, ways }: ScreenMap): Gaps {
   };
 }
 
-/** Returns the kinds of failure that a screen shows, by its machines. */
+/** Returns the kinds of failure that occur on a screen, by its machines. */
 export const failuresOf = ({ machines }: MapScreen): string[] =>
   [...new Set(machines.flatMap(({ failures }) => failures))].sort();
 
-/** Returns true if the rendered paths of the last tests showed the screen; null for a screen of no machine. */
-export function isWalked({ machines }: MapScreen, coverage: Coverage | null): boolean | null {
-  if (machines.length === 0) return null;
-  return machines.some(({ machine, states }) => {
-    const taken = coverage?.machines[machine]?.rendered?.taken.states ?? [];
-    return states.some((state) => taken.includes(state));
+/** Results of the last rendered tests for a screen; `none` if no machine shows it. */
+export const VISITS = ['visited', 'unvisited', 'untested', 'none'] as const;
+export type Visit = (typeof VISITS)[number];
+
+/** Returns `untested` for a screen whose machines no rendered test has run yet. */
+export function visitOf({ machines }: MapScreen, coverage: Coverage | null): Visit {
+  if (machines.length === 0) return 'none';
+  const ran = machines.flatMap(({ machine, states }) => {
+    const rendered = coverage?.machines[machine]?.rendered;
+    return rendered ? [states.some((state) => rendered.taken.states.includes(state))] : [];
   });
+  if (ran.length === 0) return 'untested';
+  return ran.includes(true) ? 'visited' : 'unvisited';
 }

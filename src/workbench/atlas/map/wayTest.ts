@@ -1,57 +1,56 @@
-import { PEOPLE, type Who } from './crawled.ts';
+import type { Who } from './crawled.ts';
 import type { LinkWay, MapScreen, Way } from './screenMap.ts';
 
-/** Personas of the sandbox, by group of people. */
-const PERSONAS: Readonly<Record<string, string>> = {
-  person: 'julia',
-  company: 'company',
-  professional: 'professional',
-  newcomer: 'newcomer',
-  banned: 'banned',
-};
+/** Personas of the sandbox, by group of people; those whom a test prefers come first. A visitor has none. */
+const PERSONAS: ReadonlyMap<Who, string> = new Map([
+  ['person', 'julia'],
+  ['company', 'company'],
+  ['professional', 'professional'],
+  ['newcomer', 'newcomer'],
+  ['banned', 'banned'],
+]);
 const AREAS = {
   main: "page.getByRole('main')",
   nav: "page.getByRole('main').getByRole('navigation')",
   header: "page.getByRole('banner')",
-  menu: "page.locator('#account-menu')",
+  menu: 'new Shell(page).menu',
   footer: "page.getByRole('contentinfo')",
 };
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Returns a path as a pattern of addresses: `/order-details/$uuid` as `/\/order-details\/[^\/?]+\/?(?:\?|$)/`. */
+/** Returns a regular expression for the addresses of a path, at any origin and with any query. */
 const patternOf = (path: string) =>
-  path === '/'
-    ? START
-    : `/${path
-        .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
-        .replaceAll(/\$\w+/g, '[^/?]+')
-        .replaceAll('/', '\\/')}\\/?(?:\\?|$)/`;
-/** Address of a start page, of any origin. */
-const START = String.raw`/^https?:\/\/[^\/]+\/(?:\?|$)/`;
+  `/${`^https?://[^/]+${path
+    .replace(/^\/$/, '')
+    .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/?]+)?')
+    .replaceAll(/\$\w+/g, '[^/?]+')}/?(?:\\?|$)`.replaceAll('/', '\\/')}/`;
 
 /**
- * Returns a way as a test for tests/stories. It presses the links and buttons of the way; the values that a form needs,
- * and answers of the shop, are comments.
+ * Returns a way as a test for tests/stories, gone by one of `who` if given. It presses the links and buttons of the
+ * way; the values that a form needs, and answers of the shop, are comments.
  */
-export function testOf(way: readonly Way[], screens: ReadonlyMap<string, MapScreen>): string {
+export function testOf(way: readonly Way[], screens: ReadonlyMap<string, MapScreen>, who: Who | null = null): string {
   const start = screens.get(way[0]?.from ?? '');
   const end = screens.get(way.at(-1)?.to ?? '');
   if (!start || !end) return '';
-  const persona = personaFor(way, start);
+  const goer = who ?? goerOf(way, start);
+  const persona = PERSONAS.get(goer) ?? null;
   const lines = way.flatMap((step) => [...pressesOf(step, persona), expectationOf(screens.get(step.to)?.path ?? '')]);
   const logsIn = way.some((step) => step.kind === 'link' && isLogin(step));
   const isKnown = persona !== null && !logsIn && start.access !== 'guest';
+  const opensMenu = way.some((step) => step.kind === 'link' && step.area === 'menu');
   const fixtures = start.reading === 'marketplace' ? 'market' : 'fixtures';
   return [
     ...(logsIn ? ["import { personaOf } from '#sandbox/personas.ts';"] : []),
     `import { expect, test } from '../support/${fixtures}.ts';`,
     ...(logsIn ? ["import { LoginScreen } from '../support/screens/LoginScreen.ts';"] : []),
+    ...(opensMenu ? ["import { Shell } from '../support/screens/Shell.ts';"] : []),
     '',
     `test(${quoted(`leads from ${start.path} to ${end.path}`)}, async ({ page${isKnown ? ', shop, context' : ''} }) => {`,
     ...[
       ...(isKnown ? [`await shop.loginAs(context, '${persona}');`] : []),
-      `await page.goto(${quoted(addressOf(start))});`,
+      `await page.goto(${quoted(addressOf(start, goer))});`,
       ...lines,
     ].map((line) => `  ${line}`),
     '});',
@@ -61,24 +60,23 @@ export function testOf(way: readonly Way[], screens: ReadonlyMap<string, MapScre
 
 const isLogin = ({ role, names }: LinkWay) => role === 'button' && names.de === 'Anmelden';
 
-const addressOf = ({ path, seen }: MapScreen) => Object.values(seen)[0]?.address ?? path;
+const addressOf = ({ path, seen }: MapScreen, who: Who) => (seen[who] ?? seen.visitor)?.address ?? path;
 
 const expectationOf = (path: string) => `await expect(page).toHaveURL(${patternOf(path)});`;
 
-/** Returns the first persona who may go the whole way; null if only visitors may, and without a crawl. */
-function personaFor(way: readonly Way[], start: MapScreen): string | null {
+/** Returns the first group of people with a persona who may go the whole way; else, and without a crawl, visitors. */
+function goerOf(way: readonly Way[], start: MapScreen): Who {
   const mayGo = (who: Who) =>
     (who in start.seen || start.access === 'guest') &&
     way.every((step) => step.kind !== 'link' || step.who.includes(who));
-  return Object.entries(PERSONAS).find(([who]) => PEOPLE.some((each) => each === who && mayGo(each)))?.[1] ?? null;
+  return [...PERSONAS.keys()].find(mayGo) ?? 'visitor';
 }
 
 function pressesOf(way: Way, persona: string | null): string[] {
   if (way.kind === 'code') return [`// A link of ${way.file} leads on.`];
   if (way.kind === 'link') {
     if (isLogin(way)) return [`await new LoginScreen(page).logIn(personaOf('${persona}'));`];
-    const menu =
-      way.area === 'menu' ? ["await page.getByRole('button', { name: /^(Konto( von .*)?|Menü)$/ }).click();"] : [];
+    const menu = way.area === 'menu' ? ['await new Shell(page).menuButton.click();'] : [];
     return [
       ...menu,
       `await ${AREAS[way.area]}.getByRole('${way.role}', { name: ${quoted(way.names.de)}, exact: true }).first().click();`,

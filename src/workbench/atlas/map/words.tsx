@@ -6,7 +6,8 @@ import { localeOf } from '#i18n/localeOf.ts';
 import { Link } from '#ui/Link.tsx';
 import { hrefTo } from '../route.ts';
 import type { Area, Who } from './crawled.ts';
-import type { EventWay, MapScreen, Way } from './screenMap.ts';
+import { withoutValues } from './lines.ts';
+import type { EventWay, MapScreen, Visit, Way } from './screenMap.ts';
 
 export const READING_NAMES: Readonly<Record<Reading, MessageDescriptor>> = {
   investor: msg`Anlegerplattform`,
@@ -20,6 +21,13 @@ export const PEOPLE_NAMES: Readonly<Record<Who, MessageDescriptor>> = {
   professional: msg`professioneller Kunde`,
   newcomer: msg`neuer Kunde`,
   banned: msg`gesperrter Kunde`,
+};
+
+export const VISIT_NAMES: Readonly<Record<Visit, MessageDescriptor>> = {
+  visited: msg`besucht`,
+  unvisited: msg`nicht besucht`,
+  untested: msg`Tests noch nicht gelaufen`,
+  none: msg`ohne Maschine`,
 };
 
 const AREAS: Readonly<Record<Area, MessageDescriptor>> = {
@@ -70,11 +78,15 @@ function Events({ way: { machine, steps, key, controls } }: { way: EventWay }) {
         return (
           <span key={`${state} ${event}`} className="map-event" lang="en">
             {index > 0 && ', '}
-            <code>{event.replace(/:? \{.*$/, '')}</code>
+            <code>{withoutValues(event)}</code>
             {control && (
               <>
                 {' '}
-                (<span lang={locale}>„{control.names[locale]}“</span>)
+                (
+                <span lang={locale}>
+                  <Quoted text={control.names[locale]} />
+                </span>
+                )
               </>
             )}
             {guards.length > 0 && <> [{guards.join(', ')}]</>}
@@ -83,6 +95,11 @@ function Events({ way: { machine, steps, key, controls } }: { way: EventWay }) {
       })}
     </>
   );
+}
+
+/** A text in the quotation marks of the atlas' language. */
+export function Quoted({ text }: { text: string }) {
+  return <Trans>„{text}“</Trans>;
 }
 
 /** A screen's name, which selects it on the map, with its address. */
