@@ -27,7 +27,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   balanceTooLow: {
     de: 'Sie haben von diesem Wertpapier nur noch {available} Stück.',
-    en: 'You only have {available} tokens of this security left.',
+    en: 'You only have {available} tokens of this bond left.',
   },
   nothingHeld: {
     de: 'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',
