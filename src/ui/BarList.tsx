@@ -7,7 +7,7 @@ export interface BarListProps {
   headers: { label: string; amount: string };
   rows: readonly {
     label: string;
-    /** Length of the bar, in any unit; not negative. */
+    /** Length of the bar, in any unit; not negative. All bars have one scale. */
     value: number;
     amount: ReactNode;
   }[];
@@ -31,7 +31,9 @@ export function BarList({ caption, headers, rows }: BarListProps) {
             <th scope="row">{label}</th>
             <td>
               <div>
-                {value > 0 && <span style={{ inlineSize: `${(100 * value) / longest}%` }} aria-hidden="true" />}
+                {value > 0 && (
+                  <span style={{ inlineSize: `calc((100% - 7rem) * ${value / longest})` }} aria-hidden="true" />
+                )}
                 <b>{amount}</b>
               </div>
             </td>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Visitor } from 'rolldown/utils';
 import { expect, test } from 'vitest';
-import { isCode, projectFiles, ROOT } from './source.ts';
+import { isCode, parse, projectFiles, ROOT, type SourceFile } from './source.ts';
 
 const textsOf = (language: 'de' | 'en') =>
   readFileSync(`${ROOT}locales/${language}.po`, 'utf8')
@@ -31,4 +32,27 @@ test('a text in two languages has each in its place', () => {
   const isSwapped = ({ de, en }: (typeof pairs)[number]) =>
     countOf(de, 'en') > countOf(de, 'de') || countOf(en, 'de') > countOf(en, 'en');
   expect(pairs.filter(isSwapped)).toEqual([]);
+});
+
+/** Returns path, key and text of each text of a table, such as the sentences of failures, which compile if exchanged. */
+function keyedTextsIn(file: SourceFile): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Property({ key, value }) {
+      const text = value.type === 'ArrowFunctionExpression' ? value.body : value;
+      const isMessage = text.type === 'TaggedTemplateExpression' && /^(?:msg|t)`/.test(file.text.slice(text.start));
+      if (isMessage)
+        found.push(
+          [file.path, file.text.slice(key.start, key.end), file.text.slice(text.quasi.start, text.end)].join(' '),
+        );
+    },
+  }).visit(parse(file).program);
+  return found;
+}
+
+test('each text of a table stands at the key that was approved', async () => {
+  const files = projectFiles().filter(({ path }) => /^src\/(?!workbench).*(?<!\.spec)\.tsx?$/.test(path));
+  const lines = files.toSorted((a, b) => a.path.localeCompare(b.path, 'en')).flatMap(keyedTextsIn);
+  expect(lines.length).toBeGreaterThan(300);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../approved/tables.txt');
 });

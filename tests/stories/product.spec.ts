@@ -80,7 +80,8 @@ test('an investor who opens a bond’s page reads what she has ordered of it, an
   await expect(page.getByRole('textbox', { name: 'Betrag in Euro' })).toHaveValue('1.000');
   const due = page.getByRole('main').getByRole('status').filter({ hasText: 'Noch zu zahlen' });
   await expect(due).toContainText([/10\.000\s€ · Zahlbar bis/, /2\.000\s€ · Zahlbar bis/]);
-  await due.getByRole('link', { name: 'Jetzt bezahlen' }).first().click();
+  await expect(due.getByRole('link')).toHaveText(['Überweisungsdaten', 'Jetzt bezahlen']);
+  await due.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/order-details\//);
   await page.goto('/order-process/token?product=WIND-NORDSEE-2032');
   await page.getByRole('button', { name: 'Maximum' }).click();

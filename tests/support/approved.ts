@@ -28,13 +28,12 @@ export async function expectApproved(page: Page, name: string, of = CONTENT): Pr
     const looks = await Promise.all(parts.map((part) => part.evaluate(looksIn)));
     return `${withoutFigures([...texts, ...looks.flat()].join('\n'))}\n`;
   };
-  if (test.info().config.updateSnapshots === 'all') await atRest(page, read);
+  if (test.info().config.updateSnapshots === 'all') await atRest(read);
   await expect(async () => expect(await read()).toMatchSnapshot(`${name}.txt`)).toPass({ timeout: 5000 });
 }
 
-/** Waits until a page has loaded and reads the same twice: whatever it reads is written when readings are updated. */
-async function atRest(page: Page, read: () => Promise<string>): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** Waits until a page reads the same twice: whatever it reads is written when readings are updated. */
+async function atRest(read: () => Promise<string>): Promise<void> {
   let last = '';
   const isSame = async () => {
     const before = last;

@@ -36,6 +36,7 @@ function OpenSignUp() {
   const read = useResource(resources.of(referrer, referralCode));
   const [awaited, setAwaited] = useState(mailbox.read);
   const trust = useBlock('trust');
+  const trustLine = useBlock('trust-line');
   const [refusal, setRefusal] = useState<SignUpRefusal | null>(null);
   const form = useSubmission({
     async send(values: SignUpForm, signal) {
@@ -82,6 +83,7 @@ function OpenSignUp() {
       recommendation={referralCode === '' ? null : { code: referralCode, read }}
       refusal={refusal}
       trust={trust}
+      trustLine={trustLine}
       onEdited={() => {
         setRefusal(null);
         form.onEdited();

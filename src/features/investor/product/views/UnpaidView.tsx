@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
-import { PaymentDue } from '#components/payment/PaymentDue.tsx';
-import { orderStepOf } from '#domain/order/nextStep.ts';
+import { PaymentAction, PaymentDue } from '#components/payment/PaymentDue.tsx';
 import { dueOf } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -13,14 +12,13 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 export function UnpaidView({ order, today }: { order: Order; today: CalendarDate }) {
   const { t } = useLingui();
   const due = dueOf(order);
-  const isPayable = ['transfer', 'pay'].includes(orderStepOf(order));
   return (
     <Banner
       tone="warning"
       title={t`Noch zu zahlen`}
       action={
         <ButtonLink variant="secondary" size="sm" href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
-          {isPayable ? t`Jetzt bezahlen` : t`Zur Zeichnung`}
+          <PaymentAction order={order} />
         </ButtonLink>
       }
     >

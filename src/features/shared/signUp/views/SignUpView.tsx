@@ -29,6 +29,7 @@ export type SignUpViewProps = FormViewProps<SignUpForm> & {
   /** The shop's name, which no password may consist of. */
   brand: string;
   trust: GateViewProps['trust'];
+  trustLine: GateViewProps['trustLine'];
 };
 
 const rulesFor = (brand: string, notCommon: ReturnType<typeof useNotCommon>) => (values: SignUpForm) => ({
@@ -61,6 +62,7 @@ export function SignUpView({
   recommendation,
   refusal,
   trust,
+  trustLine,
   ...form
 }: SignUpViewProps) {
   const { t } = useLingui();
@@ -85,7 +87,7 @@ export function SignUpView({
     ...form,
   });
   return (
-    <GateView trust={trust}>
+    <GateView trust={trust} trustLine={trustLine}>
       <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
         <div>
           <h1 tabIndex={-1}>{t`Registrieren`}</h1>
