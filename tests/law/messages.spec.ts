@@ -34,7 +34,7 @@ test('a text in two languages has each in its place', () => {
   expect(pairs.filter(isSwapped)).toEqual([]);
 });
 
-/** Returns path, key and text of each text of a table, such as the sentences of failures, which compile if exchanged. */
+/** Returns path, key and text of each text in a table: exchanged sentences of failures still compile. */
 function keyedTextsIn(file: SourceFile): string[] {
   const found: string[] = [];
   new Visitor({
